@@ -4,8 +4,9 @@ import type { CatalogTask } from "./catalog-schema.ts";
 /** A shorter list is one group without a sub-heading. */
 const LONG_LIST = 12;
 
-export interface TaskSection {
-  /** The sub-heading; "" for a list that is not divided. */
+/** Tasks under a sub-heading in a list. */
+export interface TaskGroup {
+  /** The sub-heading; "" for none. */
   title: string;
   tasks: CatalogTask[];
 }
@@ -14,9 +15,9 @@ export interface TaskSection {
  * @param tasks - of a category, in the catalog's order, in which the tasks of a section are neighbors
  * @returns the tasks by section, in the same order; a short list, or one without sections, as one group
  */
-export function groupBySection(tasks: readonly CatalogTask[]): TaskSection[] {
+export function groupBySection(tasks: readonly CatalogTask[]): TaskGroup[] {
   if (tasks.length < LONG_LIST) return tasks.length === 0 ? [] : [{ title: "", tasks: [...tasks] }];
-  const groups: TaskSection[] = [];
+  const groups: TaskGroup[] = [];
   for (const task of tasks) {
     const title = task.section ?? "";
     const last = groups.at(-1);

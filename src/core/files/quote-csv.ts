@@ -1,7 +1,7 @@
 // Exports a quote as CSV: one row per task, then totals; safe to open in any spreadsheet (decision 20).
-import { formatCents } from "../money/money.ts";
+import { csvFile, dollars, textCell } from "./csv-file.ts";
 import { priceQuote, type PricedCategory, type PricedQuote } from "../pricing/price-quote.ts";
-import { PRINTED_WORDS, printedTitle, taxLabel } from "../document/printed-words.ts";
+import { discountLabel, printedTitle, taxLabel } from "../document/printed-words.ts";
 import { isChoosable } from "../quote/choice.ts";
 import type { Category, Task, WholeQuote } from "../quote/schema.ts";
 import { choiceFields, taskFields } from "../quote/fields/part-fields.ts";
@@ -15,25 +15,6 @@ import {
 } from "./task-columns.ts";
 
 const COLUMNS = [...TASK_COLUMNS, ...LATER_HEADINGS];
-const BYTE_ORDER_MARK = "\ufeff";
-
-/**
- * Spreadsheets interpret text with one of these first characters as a formula, which could leak
- * data; a leading apostrophe keeps it text (OWASP, "CSV injection").
- */
-const neutralised = (text: string): string =>
-  /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text) ? `'${text}` : text;
-
-const quoted = (text: string): string =>
-  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-
-const textCell = (text: string): string => quoted(neutralised(text));
-
-/** The shopping list is written in the same way. */
-export { BYTE_ORDER_MARK, dollars, textCell };
-
-/** Formats dollars as a plain number, such as `1234.50`. */
-const dollars = (cents: number): string => formatCents(cents).replace(/[$,]/g, "");
 
 const yes = (value: boolean): string => (value ? YES : "");
 
@@ -99,8 +80,7 @@ function categoryLines(
 /** What the discount takes off, below zero. */
 function discountLines({ quote }: WholeQuote, { discountCents }: PricedQuote): string[][] {
   if (discountCents === 0) return [];
-  const label = quote.discount?.label.trim() || PRINTED_WORDS.discount;
-  return [figureLine(label, -discountCents)];
+  return [figureLine(discountLabel(quote.discount), -discountCents)];
 }
 
 /**
@@ -123,5 +103,5 @@ export function quoteCsv(whole: WholeQuote, priced: PricedQuote = priceQuote(who
       figureLine(name, priced.payments.get(id) ?? 0, "Payment schedule"),
     ),
   ];
-  return BYTE_ORDER_MARK + lines.map((cells) => `${cells.join(",")}\r\n`).join("");
+  return csvFile(lines);
 }

@@ -17,13 +17,8 @@ import { TOO_MUCH_TEXT } from "../quote/text-length.ts";
 import { callOf, applyEdits } from "../edits/edit.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
 import { quote as quoteSchema, type WholeQuote } from "../quote/schema.ts";
-import {
-  QUOTE_FILE_VERSION,
-  QuoteFileError,
-  readQuoteFile,
-  toQuoteFile,
-  writeQuoteFile,
-} from "./quote-file.ts";
+import { FileError } from "./file-error.ts";
+import { QUOTE_FILE_VERSION, readQuoteFile, toQuoteFile, writeQuoteFile } from "./quote-file.ts";
 import { editsBuilding } from "../edits/whole-quotes/build-quote.ts";
 import { fillQuote } from "./filled-quote.ts";
 
@@ -131,7 +126,7 @@ describe("an invalid file is refused with a reason", () => {
     try {
       readQuoteFile(typeof given === "string" ? given : JSON.stringify(given));
     } catch (error) {
-      if (error instanceof QuoteFileError) return error.message;
+      if (error instanceof FileError) return error.message;
       throw error;
     }
     return expect.fail("The file was taken.");

@@ -16,7 +16,7 @@ import { picked, schemasOfAnyVersion, type Fields } from "../quote/fields/field.
 import { categoryFields, paymentFields, taskFields } from "../quote/fields/part-fields.ts";
 import { quoteFields } from "../quote/fields/quote-fields.ts";
 import { textLength, TOO_MUCH_TEXT } from "../quote/text-length.ts";
-import { schemaErrors, schemaSentence } from "../text/schema-sentences.ts";
+import { readJsonFile } from "./json-file.ts";
 
 export const QUOTE_FILE_FORMAT = "quotewright-quote";
 /** Raised when older versions of the product can no longer read the format: by each field that is added. */
@@ -90,14 +90,6 @@ export const quoteFile = z
   );
 export type QuoteFile = z.infer<typeof quoteFile>;
 
-/** Why a file cannot be opened, as a sentence for the user. */
-export class QuoteFileError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = "QuoteFileError";
-  }
-}
-
 /**
  * @param whole - the quote with all its parts
  * @returns the content of its file
@@ -121,36 +113,18 @@ export function writeQuoteFile(whole: WholeQuote): string {
   return `${JSON.stringify(toQuoteFile(whole), null, 2)}\n`;
 }
 
-const NOT_A_QUOTE =
-  "This is not a quote file. Choose a JSON, XLSX or PDF file that was downloaded here.";
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\ufeff/, ""));
-  } catch (error) {
-    throw new QuoteFileError(NOT_A_QUOTE, { cause: error });
-  }
-}
-
 /**
  * Parses a quote file. The result is complete and within every limit.
  *
  * @param text - the text of the file
- * @throws QuoteFileError with a sentence that says what is wrong with it
+ * @throws FileError with a sentence that says what is wrong with it
  */
-export function readQuoteFile(text: string): QuoteFile {
-  const given = parsed(text);
-  const head = z.object({ format: z.literal(QUOTE_FILE_FORMAT), version: z.number() });
-  const known = head.safeParse(given);
-  if (!known.success) throw new QuoteFileError(NOT_A_QUOTE);
-  if (known.data.version > QUOTE_FILE_VERSION)
-    throw new QuoteFileError(
-      "This file was made by a newer version. Load this page again, then open the file.",
-    );
-  const read = quoteFile.safeParse(given, { error: schemaSentence });
-  if (read.success) return read.data;
-  const [error] = schemaErrors(read.error.issues);
-  throw new QuoteFileError(
-    `This quote file cannot be opened: ${error?.path.join(".") ?? "file"}: ${error?.sentence ?? "damaged."}`,
-  );
-}
+export const readQuoteFile = (text: string): QuoteFile =>
+  readJsonFile(text, {
+    format: QUOTE_FILE_FORMAT,
+    version: QUOTE_FILE_VERSION,
+    schema: quoteFile,
+    isOther: "This is not a quote file. Choose a JSON, XLSX or PDF file that was downloaded here.",
+    isNewer: "This file was made by a newer version. Load this page again, then open the file.",
+    isWrong: "This quote file cannot be opened",
+  });

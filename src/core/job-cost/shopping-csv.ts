@@ -1,7 +1,7 @@
 // Exports a shopping list as CSV, for the contractor's own use: it contains costs.
-import { BYTE_ORDER_MARK, dollars, textCell } from "../files/quote-csv.ts";
+import { csvFile, dollars, textCell } from "../files/csv-file.ts";
 import { toCents } from "../money/money.ts";
-import type { LaborLine, MaterialLine, ShoppingLine, ShoppingList } from "./shopping-list.ts";
+import type { MaterialLine, ShoppingLine, ShoppingList } from "./shopping-list.ts";
 import { isTicked, type ShoppingTicks } from "./ticks.ts";
 
 const COLUMNS = [
@@ -26,7 +26,7 @@ interface Figures {
   hours: string;
 }
 
-const costsOf = ({ unitCost, costCents }: MaterialLine | LaborLine) => ({
+const costsOf = ({ unitCost, costCents }: MaterialLine) => ({
   unitCost: dollars(toCents(unitCost)),
   cost: dollars(costCents),
 });
@@ -54,7 +54,7 @@ export function shoppingCsv(
   { materials, labor, unknown }: ShoppingList,
   ticks: ShoppingTicks,
 ): string {
-  const lines = [
+  return csvFile([
     COLUMNS,
     ...materials.map((line) => row("Material", line, ticks, { ...costsOf(line), hours: "" })),
     ...labor.map((line) =>
@@ -66,6 +66,5 @@ export function shoppingCsv(
     ...unknown.map((line) =>
       row(UNKNOWN_KIND, line, ticks, { unitCost: UNKNOWN, cost: UNKNOWN, hours: UNKNOWN }),
     ),
-  ];
-  return BYTE_ORDER_MARK + lines.map((cells) => `${cells.join(",")}\r\n`).join("");
+  ]);
 }

@@ -24,11 +24,8 @@ export interface MaterialLine extends ListLine {
   costCents: number;
 }
 
-/** Work to do. */
-export interface LaborLine extends ListLine {
-  /** Dollars a unit, without markup. */
-  unitCost: number;
-  costCents: number;
+/** Work to do: its cost is stated like that of something to buy. */
+export interface LaborLine extends MaterialLine {
   /** Labor cost divided by the hourly rate, with two decimals; null without a rate. */
   hours: number | null;
 }

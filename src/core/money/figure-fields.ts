@@ -33,45 +33,46 @@ export interface FigureField {
   finer?: FigureField;
 }
 
-const rule = (
+/** @param whenEmpty - the value of an empty field; null where it has none */
+export const figureField = (
   name: string,
   decimals: number,
   maximum: number,
   whenEmpty: number | null = 0,
 ): FigureField => ({ name, decimals, maximum, whenEmpty });
 
-export const QUANTITY = rule("A quantity", QUANTITY_DECIMALS, QUANTITY_MAX, 1);
+export const QUANTITY = figureField("A quantity", QUANTITY_DECIMALS, QUANTITY_MAX, 1);
 /** A cost in the owner's price list. */
-export const LISTED_COST = rule("A cost", LISTED_COST_DECIMALS, COST_MAX);
+export const LISTED_COST = figureField("A cost", LISTED_COST_DECIMALS, COST_MAX);
 /** A cost in a quote that uses cents. */
-export const COST_IN_CENTS = rule("A cost", MONEY_DECIMALS, COST_MAX);
+export const COST_IN_CENTS = figureField("A cost", MONEY_DECIMALS, COST_MAX);
 /** A cost in a quote as SPEC has it. */
 export const COST: FigureField = {
-  ...rule("A cost", COST_DECIMALS, COST_MAX),
+  ...figureField("A cost", COST_DECIMALS, COST_MAX),
   finer: COST_IN_CENTS,
 };
 /** Markup in the custom task form and in files. */
-export const MARKUP = rule("A markup", MARKUP_DECIMALS, MARKUP_MAX);
+export const MARKUP = figureField("A markup", MARKUP_DECIMALS, MARKUP_MAX);
 /** Markup in a task row: whole percents. */
-export const ROW_MARKUP = rule("The markup of a row", 0, MARKUP_MAX);
+export const ROW_MARKUP = figureField("The markup of a row", 0, MARKUP_MAX);
 /** The markup of many tasks at once: whole percents; an empty field has none. */
-export const MARKUP_FOR_ALL = rule("A markup", 0, MARKUP_MAX, null);
-export const PRICE = rule("A price", MONEY_DECIMALS, TOTAL_MAX, null);
+export const MARKUP_FOR_ALL = figureField("A markup", 0, MARKUP_MAX, null);
+export const PRICE = figureField("A price", MONEY_DECIMALS, TOTAL_MAX, null);
 /** What an hour of labor costs a contractor, in dollars; an empty field has no rate. */
-export const HOURLY_RATE = rule("A rate", MONEY_DECIMALS, HOURLY_RATE_MAX, null);
-export const FIXED_PAYMENT = rule("A payment", MONEY_DECIMALS, TOTAL_MAX);
-export const PAYMENT_PERCENT = rule("A share", PAYMENT_DECIMALS, PAYMENT_PERCENT_MAX);
+export const HOURLY_RATE = figureField("A rate", MONEY_DECIMALS, HOURLY_RATE_MAX, null);
+export const FIXED_PAYMENT = figureField("A payment", MONEY_DECIMALS, TOTAL_MAX);
+export const PAYMENT_PERCENT = figureField("A share", PAYMENT_DECIMALS, PAYMENT_PERCENT_MAX);
 /** A discount; an empty field has none. */
-export const DISCOUNT_PERCENT = rule(
+export const DISCOUNT_PERCENT = figureField(
   "A discount",
   DISCOUNT_PERCENT_DECIMALS,
   DISCOUNT_PERCENT_MAX,
   null,
 );
-export const DISCOUNT_AMOUNT = rule("A discount", MONEY_DECIMALS, TOTAL_MAX, null);
+export const DISCOUNT_AMOUNT = figureField("A discount", MONEY_DECIMALS, TOTAL_MAX, null);
 /** The margin that a contractor wants; an empty field has none. */
-export const TARGET_MARGIN = rule("A margin", MARGIN_DECIMALS, MARGIN_MAX, null);
-export const TAX_RATE = rule("A rate", TAX_RATE_DECIMALS, TAX_RATE_MAX, null);
+export const TARGET_MARGIN = figureField("A margin", MARGIN_DECIMALS, MARGIN_MAX, null);
+export const TAX_RATE = figureField("A rate", TAX_RATE_DECIMALS, TAX_RATE_MAX, null);
 
 /** In fields below a thousand a comma is always a decimal sign: 9,975 % is 9.975 %. */
 export const isDecimalOnly = ({ maximum }: FigureField): boolean => maximum < 1_000;

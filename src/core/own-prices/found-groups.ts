@@ -1,16 +1,10 @@
 // The results of a search in the task picker, in groups: the price list, the category, and the whole catalog.
-import type { CatalogTask } from "../catalog/catalog-schema.ts";
 import { moreFoundMessage, type CatalogFindings } from "../catalog/findings.ts";
 import { isAsGood } from "../catalog/match-grades.ts";
 import type { FoundTasks } from "../catalog/task-search.ts";
+import type { TaskGroup } from "../catalog/task-sections.ts";
 import { isOwnTask, OWN_PRICES_TITLE, ownFirst, withTwins } from "./own-price-list.ts";
 import type { OwnPrice } from "./own-price.ts";
-
-export interface TaskGroup {
-  /** The sub-heading; "" for none. */
-  title: string;
-  tasks: readonly CatalogTask[];
-}
 
 /** What a search has found. */
 export interface Found {

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { OWN_PRICES_MAX } from "../limits.ts";
 import { NO_RATES } from "./labor-rates.ts";
 import type { OwnPrice } from "./own-price.ts";
+import { FileError } from "../files/file-error.ts";
 import {
   lastBackupWords,
-  PriceBackupError,
   readPriceBackup,
   restoringChanges,
   writePriceBackup,
@@ -34,7 +34,7 @@ function refusal(text: string): string {
   try {
     readPriceBackup(text);
   } catch (error) {
-    if (error instanceof PriceBackupError) return error.message;
+    if (error instanceof FileError) return error.message;
   }
   throw new Error("It was not refused.");
 }

@@ -1,9 +1,10 @@
 // The backup of a device's own prices: one JSON file with the price list, the labor rates, the region and the kits.
 import { countOf } from "../text/count-of.ts";
 import * as z from "zod";
+import { readJsonFile } from "../files/json-file.ts";
 import { kit, type Kit } from "../kits/kit.ts";
 import { KITS_MAX, OWN_PRICES_MAX } from "../limits.ts";
-import { schemaErrors, schemaSentence } from "../text/schema-sentences.ts";
+import { daysBetween } from "../quote/day.ts";
 import { laborRates } from "./labor-rates.ts";
 import { ownPrice, priceKey, type OwnPrice } from "./own-price.ts";
 
@@ -44,14 +45,6 @@ export interface BackedUpPrices extends Pick<PriceBackup, "regionCode" | "rates"
   kits?: readonly Kit[] | undefined;
 }
 
-/** Why a backup cannot be restored, as a sentence for the user. */
-export class PriceBackupError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = "PriceBackupError";
-  }
-}
-
 /**
  * The text of the file. The same prices give the same text on the same day.
  *
@@ -73,38 +66,21 @@ export function writePriceBackup(
   return `${JSON.stringify(backup, null, 2)}\n`;
 }
 
-const NOT_A_BACKUP =
-  "This is not a backup of a price list. Choose a JSON file that was downloaded here.";
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\ufeff/, ""));
-  } catch (error) {
-    throw new PriceBackupError(NOT_A_BACKUP, { cause: error });
-  }
-}
-
 /**
  * Parses a backup. The result is complete and within every limit.
  *
  * @param text - the text of the file
- * @throws PriceBackupError with a sentence that says what is wrong with it
+ * @throws FileError with a sentence that says what is wrong with it
  */
-export function readPriceBackup(text: string): PriceBackup {
-  const given = parsed(text);
-  const head = z.object({ format: z.literal(FORMAT), version: z.number() }).safeParse(given);
-  if (!head.success) throw new PriceBackupError(NOT_A_BACKUP);
-  if (head.data.version > VERSION)
-    throw new PriceBackupError(
-      "This backup was made by a newer version. Load this page again, then restore it.",
-    );
-  const read = priceBackup.safeParse(given, { error: schemaSentence });
-  if (read.success) return read.data;
-  const [error] = schemaErrors(read.error.issues);
-  throw new PriceBackupError(
-    `This backup cannot be restored: ${error?.path.join(".") || "file"}: ${error?.sentence ?? "damaged."}`,
-  );
-}
+export const readPriceBackup = (text: string): PriceBackup =>
+  readJsonFile(text, {
+    format: FORMAT,
+    version: VERSION,
+    schema: priceBackup,
+    isOther: "This is not a backup of a price list. Choose a JSON file that was downloaded here.",
+    isNewer: "This backup was made by a newer version. Load this page again, then restore it.",
+    isWrong: "This backup cannot be restored",
+  });
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -144,7 +120,7 @@ export function restoringChanges(now: BackedUpPrices, backup: BackedUpPrices): s
  */
 export function lastBackupWords(backedUpOn: string | null, today: string): string {
   if (backedUpOn === null) return "Last backup: never";
-  const days = Math.round((Date.parse(today) - Date.parse(backedUpOn)) / 86_400_000);
+  const days = daysBetween(backedUpOn, today);
   if (days <= 0) return "Last backup: today";
   return `Last backup: ${countOf(days, "day")} ago`;
 }

@@ -1,5 +1,5 @@
 // The price list as a CSV file, which the import reads again.
-import { BYTE_ORDER_MARK, textCell } from "../files/quote-csv.ts";
+import { csvFile, textCell } from "../files/csv-file.ts";
 import type { OwnPrice } from "../own-prices/own-price.ts";
 
 const HEADER = ["Name", "Unit", "Material", "Labor", "Category", "Description", "Code"];
@@ -15,8 +15,7 @@ const cellText = (text: string): string => textCell(APOSTROPHE.test(text) ? `'${
 
 /** @returns the file's text: UTF-8 with byte order mark, lines end with CR LF */
 export const writePriceCsv = (entries: readonly OwnPrice[]): string =>
-  BYTE_ORDER_MARK +
-  [
+  csvFile([
     HEADER,
     ...entries.map(
       ({ name, unit, materialUnitCost, laborUnitCost, category, description, code }) => [
@@ -27,6 +26,4 @@ export const writePriceCsv = (entries: readonly OwnPrice[]): string =>
         ...[category, description, code].map(cellText),
       ],
     ),
-  ]
-    .map((cells) => `${cells.join(",")}\r\n`)
-    .join("");
+  ]);

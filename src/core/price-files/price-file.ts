@@ -1,5 +1,6 @@
 // A price file, read as rows of text: from separated values in any form, or from a workbook.
 import { PRICE_FILE_MAX_BYTES, PRICE_FILE_MAX_ROWS } from "../limits.ts";
+import { FileError } from "../files/file-error.ts";
 import { separatedRows, type SeparatedRow } from "../files/separated-rows.ts";
 
 /** Delimiters of cells, as they are shown. */
@@ -17,13 +18,8 @@ export interface PriceFile {
   isWorkbook: boolean;
 }
 
-/** Why a file cannot be read, as a sentence for the user. */
-export class PriceFileError extends Error {
-  override readonly name = "PriceFileError";
-}
-
 /**
- * Reads the first sheet of a workbook: texts, numbers, dates and booleans; null for an empty cell. Throws PriceFileError
+ * Reads the first sheet of a workbook: texts, numbers, dates and booleans; null for an empty cell. Throws FileError
  * with a sentence of its own; after any other error the workbook counts as damaged.
  */
 export type ReadSheet = (
@@ -66,13 +62,13 @@ function splitText(text: string): { delimiter: Delimiter; rows: SeparatedRow[] }
   });
   const [best] = splits.toSorted((a, b) => b.evenness - a.evenness);
   const chosen = splits.find(({ delimiter }) => delimiter === named?.[1]) ?? best;
-  if (!chosen || chosen.evenness === 0) throw new PriceFileError(NO_LIST);
+  if (!chosen || chosen.evenness === 0) throw new FileError(NO_LIST);
   return { ...chosen, rows: named ? chosen.rows.slice(1) : chosen.rows };
 }
 
 function checkedRows(rows: readonly SeparatedRow[]): readonly SeparatedRow[] {
-  if (rows.length === 0) throw new PriceFileError(EMPTY);
-  if (rows.length > PRICE_FILE_MAX_ROWS) throw new PriceFileError(TOO_LARGE);
+  if (rows.length === 0) throw new FileError(EMPTY);
+  if (rows.length > PRICE_FILE_MAX_ROWS) throw new FileError(TOO_LARGE);
   return rows;
 }
 
@@ -100,8 +96,8 @@ function fileText(bytes: Uint8Array): { text: string; isGuessed: boolean } {
 
 function readText(bytes: Uint8Array): PriceFile {
   const { text, isGuessed } = fileText(bytes);
-  if (text.trim() === "") throw new PriceFileError(EMPTY);
-  if (BINARY.test(text) || text.startsWith("%PDF")) throw new PriceFileError(NO_LIST);
+  if (text.trim() === "") throw new FileError(EMPTY);
+  if (BINARY.test(text) || text.startsWith("%PDF")) throw new FileError(NO_LIST);
   const { delimiter, rows } = splitText(text);
   const kind = delimiter === "\t" ? "TSV" : "CSV";
   return {
@@ -123,8 +119,8 @@ async function readWorkbook(
   try {
     sheet = await readSheet(bytes);
   } catch (error) {
-    if (error instanceof PriceFileError) throw error;
-    throw new PriceFileError(DAMAGED, { cause: error });
+    if (error instanceof FileError) throw error;
+    throw new FileError(DAMAGED, { cause: error });
   }
   const rows = sheet.map((cells, index) => ({ line: index + 1, cells: cells.map(cellText) }));
   return {
@@ -138,14 +134,14 @@ async function readWorkbook(
 /**
  * @param bytes - the file
  * @param readSheet - reads workbooks
- * @throws PriceFileError with a sentence for the user
+ * @throws FileError with a sentence for the user
  */
 export async function readPriceFile(
   bytes: Uint8Array<ArrayBuffer>,
   readSheet: ReadSheet,
 ): Promise<PriceFile> {
-  if (bytes.length > PRICE_FILE_MAX_BYTES) throw new PriceFileError(TOO_LARGE);
-  if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new PriceFileError(OLD_WORKBOOK);
+  if (bytes.length > PRICE_FILE_MAX_BYTES) throw new FileError(TOO_LARGE);
+  if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new FileError(OLD_WORKBOOK);
   return beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04)
     ? readWorkbook(bytes, readSheet)
     : readText(bytes);

@@ -1,17 +1,13 @@
 // Schemas of starter jobs: as catalog/starters.json has them, and as the API carries them with their catalog tasks.
 import * as z from "zod";
 import { DESCRIPTION_MAX_LENGTH, QUANTITY_DECIMALS, TITLE_MAX_LENGTH } from "../limits.ts";
-import type { FigureField } from "../money/figure-fields.ts";
+import { figureField } from "../money/figure-fields.ts";
 import { catalogCategory, catalogTask } from "../catalog/catalog-schema.ts";
 import { nonBlankText } from "../text/text.ts";
 import { MEASURE_NAMES } from "./measures.ts";
 
-const rule = (name: string, decimals: number, maximum: number): FigureField => ({
-  name,
-  decimals,
-  maximum,
-  whenEmpty: null,
-});
+const rule = (name: string, decimals: number, maximum: number) =>
+  figureField(name, decimals, maximum, null);
 
 /** What a dimension is: how it is read, the unit behind its label, and whether zero is a value. */
 export const DIMENSION_KINDS = {

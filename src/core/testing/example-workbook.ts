@@ -1,6 +1,7 @@
 // An exported workbook with functions that find its rows, for tests that edit it.
 import { detailsSheet } from "../files/xlsx/details-sheet.ts";
-import { QuoteFileError, toQuoteFile } from "../files/quote-file.ts";
+import { FileError } from "../files/file-error.ts";
+import { toQuoteFile } from "../files/quote-file.ts";
 import { readQuoteSheets } from "../files/xlsx/quote-sheet-reading.ts";
 import { estimateSheet } from "../files/xlsx/quote-sheet.ts";
 import type { WholeQuote } from "../quote/schema.ts";
@@ -44,7 +45,7 @@ export function refusalOf(open: () => unknown): string {
   try {
     open();
   } catch (error) {
-    if (error instanceof QuoteFileError) return error.message;
+    if (error instanceof FileError) return error.message;
     throw error;
   }
   throw new Error("The file was opened.");

@@ -26,7 +26,7 @@ export function dataCells(whole: WholeQuote): string[] {
 
 /**
  * @param rows - the rows of the sheet
- * @throws QuoteFileError when they hold no valid quote
+ * @throws FileError when they hold no valid quote
  */
 export function readDataCells(rows: readonly ValueRow[]): QuoteFile {
   const [, ...pieces] = rows.map(({ values }) => String(values[0] ?? ""));

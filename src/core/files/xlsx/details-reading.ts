@@ -10,7 +10,8 @@ import {
 import { printedTitle } from "../../document/printed-words.ts";
 import { QUOTE_KINDS } from "../../quote/document-kind.ts";
 import { DEFAULT_TITLE } from "../../quote/fields/quote-fields.ts";
-import { QuoteFileError, type QuoteFile } from "../quote-file.ts";
+import { FileError } from "../file-error.ts";
+import type { QuoteFile } from "../quote-file.ts";
 import { sameText, textAt, valueAt, type ValueRow } from "./sheet-values.ts";
 
 /** Day 0 of a spreadsheet's calendar, in milliseconds. */
@@ -26,7 +27,7 @@ function readTitle(
   const usual = printedTitle(attached, kind);
   const changed = [...new Set(shown.filter((title) => !sameText(title, usual)))];
   if (changed.length > 1)
-    throw new QuoteFileError(
+    throw new FileError(
       "The title of the quote differs between the sheets “Estimate” and “Details”. Make both the same, then open the file again.",
     );
   return changed.length === 0 ? attached : changed[0] || DEFAULT_TITLE;
@@ -40,7 +41,7 @@ function shownDetail(row: ValueRow, [, , field]: DetailLine): string {
   return textAt(row, 1);
 }
 
-/** @throws QuoteFileError when the cell holds no value of the field */
+/** @throws FileError when the cell holds no value of the field */
 function readDetail(shown: string, [label, , field]: DetailLine, quote: QuoteFile["quote"]) {
   if (field === "acceptanceText") return sameText(shown, USUAL_ACCEPTANCE) ? null : shown;
   if (field === "kind")
@@ -48,7 +49,7 @@ function readDetail(shown: string, [label, , field]: DetailLine, quote: QuoteFil
   if (field !== "licences" && field !== "taxNumbers") return shown;
   const read = readRegistrations(shown, quote.businessInfo[field]);
   if (read === null)
-    throw new QuoteFileError(
+    throw new FileError(
       `“${label}” in the sheet “Details”: Write each one on a line of its own, with a colon before the number, such as “RBQ: 1234-5678-01”.`,
     );
   return read;
@@ -58,7 +59,7 @@ function readDetail(shown: string, [label, , field]: DetailLine, quote: QuoteFil
  * @param rows - the rows of the sheet
  * @param quote - as it was exported; keeps what the sheet does not have
  * @param title - as shown in the sheet "Estimate"
- * @throws QuoteFileError with a sentence that names the line
+ * @throws FileError with a sentence that names the line
  */
 export function readDetails(
   rows: readonly ValueRow[],
@@ -71,7 +72,7 @@ export function readDetails(
     const row = rows.find((each) => sameText(valueAt(each, 0), label));
     if (!row && LATER_FIELDS.has(field)) continue;
     if (!row)
-      throw new QuoteFileError(
+      throw new FileError(
         `The line “${label}” is missing in the sheet “Details”. Put it back, then open the file again.`,
       );
     const shown = shownDetail(row, line);

@@ -1,7 +1,7 @@
 // Columns of the "Estimate" sheet and the reading of their cells, with errors that name the row.
 import { parseFigure, negativeRule, type FigureField } from "../../money/figure-fields.ts";
 import type { Field, Fields, ValuesOf } from "#core/quote/fields/field.ts";
-import { QuoteFileError } from "../quote-file.ts";
+import { FileError } from "../file-error.ts";
 import { LATER_HEADINGS, LEFT_OUT, TASK_COLUMNS, YES } from "../task-columns.ts";
 import { figureTextAt, textAt, type ValueRow } from "./sheet-values.ts";
 
@@ -29,15 +29,15 @@ export const COLUMN = {
 };
 
 /** @returns an error that names the row */
-export const rowError = ({ at }: ValueRow, sentence: string): QuoteFileError =>
-  new QuoteFileError(`Row ${at} of the sheet “${SHEET}”: ${sentence}`);
+export const rowError = ({ at }: ValueRow, sentence: string): FileError =>
+  new FileError(`Row ${at} of the sheet “${SHEET}”: ${sentence}`);
 
 /**
  * Parses a figure for its field: rounded half up, or capped.
  *
  * @param what - start of an error sentence about the figure
  * @param changed - collects the row when the figure was rounded or capped
- * @throws QuoteFileError when the cell has no figure, or a negative one
+ * @throws FileError when the cell has no figure, or a negative one
  */
 export function figureAt(
   row: ValueRow,
@@ -55,7 +55,7 @@ export function figureAt(
   return parsed.value;
 }
 
-/** @throws QuoteFileError when the cell is neither "yes" nor "no" nor empty */
+/** @throws FileError when the cell is neither "yes" nor "no" nor empty */
 function yesAt(row: ValueRow, column: number): boolean {
   const word = textAt(row, column).toLowerCase();
   if (word === YES) return true;
@@ -70,7 +70,7 @@ export type FigureRules = Readonly<Record<string, FigureField>>;
  * Reads the cells of described fields. An empty cell has the default of a new task (SPEC section 5).
  *
  * @param changed - collects the row when a figure was rounded or capped
- * @throws QuoteFileError when a cell cannot be read
+ * @throws FileError when a cell cannot be read
  */
 export const partAt = <All extends Fields>(
   fields: All,

@@ -2,8 +2,8 @@
 import { PAYMENT_DECIMALS } from "../../limits.ts";
 import { roundHalfUp, scaled, toDollars } from "../../money/money.ts";
 import { sharedCents } from "#core/quote/amounts/payments.ts";
-import { PRINTED_WORDS, taxLabel } from "../../document/printed-words.ts";
-import { discountFactor, discountFormula, discountLabel, DISCOUNT_MARKS } from "./discount-row.ts";
+import { discountLabel, PRINTED_WORDS, taxLabel } from "../../document/printed-words.ts";
+import { discountFactor, discountFormula, DISCOUNT_MARKS } from "./discount-row.ts";
 import type { Rows, Written } from "./estimate-rows.ts";
 import { formula, money } from "./sheet-cells.ts";
 

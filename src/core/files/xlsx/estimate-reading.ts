@@ -11,7 +11,7 @@ import type { Choice } from "../../quote/choice.ts";
 import { costRule, type CostDecimals } from "#core/quote/amounts/cost-decimals.ts";
 import type { ValuesOf } from "#core/quote/fields/field.ts";
 import { choiceFields, taskFields } from "#core/quote/fields/part-fields.ts";
-import { QuoteFileError } from "../quote-file.ts";
+import { FileError } from "../file-error.ts";
 import { DISCOUNT_MARKS } from "./discount-row.ts";
 import { readFigures, type FiguresReading } from "./figures-reading.ts";
 import { COLUMN, figureAt, partAt, rowError, SHEET, type FigureRules } from "./estimate-cells.ts";
@@ -59,8 +59,8 @@ export interface EstimateReading extends FiguresReading {
 }
 
 /** Columns were moved or removed. */
-export const wrongColumns = (): QuoteFileError =>
-  new QuoteFileError(
+export const wrongColumns = (): FileError =>
+  new FileError(
     `The columns of the sheet “${SHEET}” are not in their order. Put their heads back, then open the file again.`,
   );
 
@@ -140,7 +140,7 @@ const isDiscount = (row: ValueRow): boolean =>
 function findRow(rows: readonly ValueRow[], label: string): number {
   const found = rows.findIndex((row) => isFigure(row, label) && !isDiscount(row));
   if (found < 0)
-    throw new QuoteFileError(
+    throw new FileError(
       `The line “${label}” is missing in the sheet “${SHEET}”. Put it back, then open the file again.`,
     );
   return found;
@@ -149,7 +149,7 @@ function findRow(rows: readonly ValueRow[], label: string): number {
 /**
  * @param sheet - the rows of the sheet
  * @param decimals - of the quote's costs
- * @throws QuoteFileError with a sentence that names the row
+ * @throws FileError with a sentence that names the row
  */
 export function readEstimate(sheet: readonly ValueRow[], decimals: CostDecimals): EstimateReading {
   const head = sheet.findIndex((row) =>
@@ -164,7 +164,7 @@ export function readEstimate(sheet: readonly ValueRow[], decimals: CostDecimals)
   const below = body.slice(subtotalAt + 1);
   const totalAt = findRow(below, PRINTED_WORDS.total);
   const [subtotal, total] = [body[subtotalAt], below[totalAt]];
-  if (!subtotal || !total) throw new QuoteFileError("The sheet cannot be read.");
+  if (!subtotal || !total) throw new FileError("The sheet cannot be read.");
   const schedule = below
     .slice(totalAt + 1)
     .filter(

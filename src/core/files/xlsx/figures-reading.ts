@@ -27,7 +27,7 @@ export interface FiguresReading {
 /**
  * @param rows - those between subtotal and total
  * @param changed - collects the rows whose figure was rounded or capped
- * @throws QuoteFileError with a sentence that names the row
+ * @throws FileError with a sentence that names the row
  */
 export function readFigures(rows: readonly ValueRow[], changed: ValueRow[]): FiguresReading {
   const kindOf = (row: ValueRow) =>

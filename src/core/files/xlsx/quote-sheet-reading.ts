@@ -8,13 +8,18 @@ import {
 } from "./estimate-reading.ts";
 import { DETAIL_LINES, detailsSheet, LATER_FIELDS, WITH_LATER_DETAILS } from "./details-sheet.ts";
 import { readDetails } from "./details-reading.ts";
-import { discountLabel } from "./discount-row.ts";
 import { MONEY_DECIMALS } from "../../limits.ts";
 import { PRICE } from "../../money/figure-fields.ts";
-import { PRINTED_WORDS, sectionTotalLabel, taxLabel } from "../../document/printed-words.ts";
+import {
+  discountLabel,
+  PRINTED_WORDS,
+  sectionTotalLabel,
+  taxLabel,
+} from "../../document/printed-words.ts";
 import { fillQuote } from "../filled-quote.ts";
 import { newQuote } from "../../quote/new-quote.ts";
-import { quoteFile, QuoteFileError, type QuoteFile } from "../quote-file.ts";
+import { FileError } from "../file-error.ts";
+import { quoteFile, type QuoteFile } from "../quote-file.ts";
 import { estimateSheet } from "./quote-sheet.ts";
 import type { Discount } from "#core/quote/amounts/discount.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
@@ -123,7 +128,7 @@ function refusal(path: readonly PropertyKey[], message: string, read: EstimateRe
   const group = first === "businessInfo" || first === "clientInfo" ? first : "quote";
   const place = group === "quote" ? first : part;
   const line = DETAIL_LINES.find((each) => each[1] === group && each[2] === place);
-  return new QuoteFileError(
+  return new FileError(
     line
       ? `“${line[0]}” in the sheet “Details”: ${message}`
       : `The sheets cannot be opened: ${message}`,
@@ -163,7 +168,7 @@ export interface SheetsReading {
 /**
  * @param sheets - the visible sheets, which may have been edited
  * @param attached - the embedded quote, as it was exported
- * @throws QuoteFileError with a sentence that says what is wrong, and in which row
+ * @throws FileError with a sentence that says what is wrong, and in which row
  */
 export function readQuoteSheets(sheets: QuoteSheets, attached: QuoteFile): SheetsReading {
   if (areUntouched(sheets, attached))

@@ -100,7 +100,7 @@ class FigureCheck {
     return shown(row, expected);
   }
 
-  /** @throws QuoteFileError for the first total that was overwritten */
+  /** @throws FileError for the first total that was overwritten */
   run(): void {
     const { discount, taxes, total, payments } = this.#read;
     const priced = this.#priced;
@@ -122,7 +122,7 @@ class FigureCheck {
 /**
  * @param read - the parsed sheet
  * @param whole - the quote built from it
- * @throws QuoteFileError for the first total that was overwritten
+ * @throws FileError for the first total that was overwritten
  */
 export const checkFigures = (read: EstimateReading, whole: WholeQuote): void =>
   new FigureCheck(read, whole).run();

@@ -2,7 +2,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { FolderOpen } from "lucide-react";
 import { useLocation } from "wouter";
-import { QuoteFileError, type QuoteFile } from "#core/files/quote-file.ts";
+import { FileError } from "#core/files/file-error.ts";
+import type { QuoteFile } from "#core/files/quote-file.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { FileButton } from "#web/components/ui/FileButton.tsx";
 import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
@@ -64,7 +65,7 @@ export function OpenQuoteFile({ className = "" }: { className?: string }) {
       navigate(paths.quote(quoteId));
     },
     onError: (error) =>
-      notify(failure(NOT_OPENED, error instanceof QuoteFileError ? error.message : UNSAVED)),
+      notify(failure(NOT_OPENED, error instanceof FileError ? error.message : UNSAVED)),
   });
   return (
     <FileButton accept={OPENED_TYPES} disabled={isPending} className={className} onFile={mutate}>

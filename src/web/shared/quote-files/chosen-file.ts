@@ -1,6 +1,7 @@
 // Reads a file that the user chose: JSON, the JSON embedded in a PDF, or a workbook with changes.
 import type { SheetsReading } from "#core/files/xlsx/quote-sheet-reading.ts";
-import { QuoteFileError, readQuoteFile, type QuoteFile } from "#core/files/quote-file.ts";
+import { FileError } from "#core/files/file-error.ts";
+import { readQuoteFile, type QuoteFile } from "#core/files/quote-file.ts";
 
 /** Far above the size of any quote; larger files are not read into memory. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -25,10 +26,10 @@ const isOldOrLocked = (head: string): boolean => head.startsWith("\u00d0\u00cf\u
 /**
  * Reads a quote from a file. The type is detected from the first bytes, not from the name.
  *
- * @throws QuoteFileError with a message for the user
+ * @throws FileError with a message for the user
  */
 export async function readChosenFile(file: File): Promise<SheetsReading> {
-  if (file.size > MAX_BYTES) throw new QuoteFileError("This file is too large to be a quote.");
+  if (file.size > MAX_BYTES) throw new FileError("This file is too large to be a quote.");
   const bytes = new Uint8Array(await file.arrayBuffer());
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, 1024));
   if (isZip(head)) {
@@ -36,7 +37,7 @@ export async function readChosenFile(file: File): Promise<SheetsReading> {
     return readWorkbook(bytes);
   }
   if (isOldOrLocked(head))
-    throw new QuoteFileError(
+    throw new FileError(
       "This workbook is in the old .xls format or has a password. Save it as .xlsx without a password and open that.",
     );
   if (!isPdf(head)) return unchanged(readQuoteFile(new TextDecoder().decode(bytes)));

@@ -1,6 +1,6 @@
 // Reads the quote file embedded in a PDF. pdf.js is loaded only when a PDF is opened.
 import { QUOTE_FILE_ATTACHMENT } from "#core/document/file-name.ts";
-import { QuoteFileError } from "#core/files/quote-file.ts";
+import { FileError } from "#core/files/file-error.ts";
 
 const NO_QUOTE_INSIDE =
   "This PDF contains no quote, because a PDF for a client never does. Choose a copy that opens again, or an XLSX or JSON file of the quote.";
@@ -8,7 +8,7 @@ const NO_QUOTE_INSIDE =
 /**
  * @param bytes - the PDF
  * @returns the text of the quote file in it
- * @throws QuoteFileError when it is not a PDF, or has no quote file embedded
+ * @throws FileError when it is not a PDF, or has no quote file embedded
  */
 export async function readPdfAttachment(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const [{ getDocument, GlobalWorkerOptions }, worker] = await Promise.all([
@@ -26,9 +26,9 @@ export async function readPdfAttachment(bytes: Uint8Array<ArrayBuffer>): Promise
       if (content) return new TextDecoder().decode(content);
     }
   } catch (error) {
-    throw new QuoteFileError("This PDF cannot be read. It may be damaged.", { cause: error });
+    throw new FileError("This PDF cannot be read. It may be damaged.", { cause: error });
   } finally {
     await loading.destroy();
   }
-  throw new QuoteFileError(NO_QUOTE_INSIDE);
+  throw new FileError(NO_QUOTE_INSIDE);
 }

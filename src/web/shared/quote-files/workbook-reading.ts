@@ -1,7 +1,7 @@
 // Reads a downloaded workbook, as any spreadsheet program may have saved it: the values of its sheets, no formulas (decision 20).
 import { DATA_SHEET, readDataCells } from "#core/files/xlsx/data-sheet.ts";
 import { HEAD } from "#core/files/xlsx/estimate-cells.ts";
-import { QuoteFileError } from "#core/files/quote-file.ts";
+import { FileError } from "#core/files/file-error.ts";
 import { readQuoteSheets, type SheetsReading } from "#core/files/xlsx/quote-sheet-reading.ts";
 import type { SheetValue, ValueRow } from "#core/files/xlsx/sheet-values.ts";
 import { ZipArchive, ZipError } from "./zip-entries.ts";
@@ -24,10 +24,10 @@ function hasTooManyElements(xml: string): boolean {
 
 function parsed(xml: string): Document {
   // Spreadsheet programs write no DTD; its entities could expand a page of text to gigabytes.
-  if (xml.includes("<!DOCTYPE")) throw new QuoteFileError(DAMAGED);
-  if (hasTooManyElements(xml)) throw new QuoteFileError(TOO_LARGE);
+  if (xml.includes("<!DOCTYPE")) throw new FileError(DAMAGED);
+  if (hasTooManyElements(xml)) throw new FileError(TOO_LARGE);
   const tree = new DOMParser().parseFromString(xml, "application/xml");
-  if (tree.querySelector("parsererror")) throw new QuoteFileError(DAMAGED);
+  if (tree.querySelector("parsererror")) throw new FileError(DAMAGED);
   return tree;
 }
 
@@ -97,7 +97,7 @@ function sheetPaths(archive: ZipArchive): Map<string, string> {
   const texts = archive.texts([WORKBOOK, RELATIONS]);
   const workbook = texts.get(WORKBOOK);
   const relations = texts.get(RELATIONS);
-  if (workbook === undefined || relations === undefined) throw new QuoteFileError(NO_QUOTE_INSIDE);
+  if (workbook === undefined || relations === undefined) throw new FileError(NO_QUOTE_INSIDE);
   const targets = new Map(
     all(parsed(relations), "Relationship").map((relation) => [
       relation.getAttribute("Id"),
@@ -119,7 +119,7 @@ function sheetPaths(archive: ZipArchive): Map<string, string> {
 function readSheets(bytes: Uint8Array<ArrayBuffer>) {
   const archive = new ZipArchive(bytes, MOST_BYTES);
   const paths = sheetPaths(archive);
-  if (!paths.has(DATA_SHEET)) throw new QuoteFileError(NO_QUOTE_INSIDE);
+  if (!paths.has(DATA_SHEET)) throw new FileError(NO_QUOTE_INSIDE);
   const pathOf = (name: string): string => paths.get(name) ?? "";
   const texts = archive.texts([STRINGS, ...[DATA_SHEET, "Estimate", "Details"].map(pathOf)]);
   const shared = texts.get(STRINGS);
@@ -127,7 +127,7 @@ function readSheets(bytes: Uint8Array<ArrayBuffer>) {
   const rows = (name: string): ValueRow[] => {
     const sheet = texts.get(pathOf(name));
     if (sheet === undefined)
-      throw new QuoteFileError(
+      throw new FileError(
         `The sheet “${name}” is missing in this workbook. Give it its name back, or download the quote anew.`,
       );
     return rowsOf(parsed(sheet), strings);
@@ -142,7 +142,7 @@ function readSheets(bytes: Uint8Array<ArrayBuffer>) {
 /**
  * @param bytes - the workbook
  * @returns its quote
- * @throws QuoteFileError with a message for the user
+ * @throws FileError with a message for the user
  */
 export function readWorkbook(bytes: Uint8Array<ArrayBuffer>): SheetsReading {
   try {
@@ -150,6 +150,6 @@ export function readWorkbook(bytes: Uint8Array<ArrayBuffer>): SheetsReading {
     return readQuoteSheets(sheets, attached);
   } catch (error) {
     if (!(error instanceof ZipError)) throw error;
-    throw new QuoteFileError(error.isTooLarge ? TOO_LARGE : DAMAGED, { cause: error });
+    throw new FileError(error.isTooLarge ? TOO_LARGE : DAMAGED, { cause: error });
   }
 }

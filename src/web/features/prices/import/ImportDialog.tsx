@@ -1,7 +1,7 @@
 // The dialog of an import: first how the file is read, then what the import would do, row by row.
 import { useState } from "react";
 import { importedEntries, type PricePreview } from "#core/price-files/price-preview.ts";
-import { PriceFileError } from "#core/price-files/price-file.ts";
+import { FileError } from "#core/files/file-error.ts";
 import type { PriceMapping, RememberedMapping } from "#core/price-files/price-mapping.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
@@ -42,7 +42,7 @@ export function ImportDialog({ name, reader, view: first, onClose }: ImportDialo
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof PriceFileError)) throw error;
+      if (!(error instanceof FileError)) throw error;
       setProblem(error.message);
     }
   };

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { FileUp } from "lucide-react";
 import { PRICE_FILE_MAX_BYTES } from "#core/limits.ts";
-import { PriceFileError } from "#core/price-files/price-file.ts";
+import { FileError } from "#core/files/file-error.ts";
 import { FileButton } from "#web/components/ui/FileButton.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { priceMappings } from "#web/data/browser/prices/price-mappings.ts";
@@ -19,7 +19,7 @@ interface OpenFile {
 async function openFile(file: File): Promise<OpenFile> {
   // A file that is far too large is not read into memory.
   if (file.size > PRICE_FILE_MAX_BYTES)
-    throw new PriceFileError("This file is too large to be a price list.");
+    throw new FileError("This file is too large to be a price list.");
   const bytes = new Uint8Array(await file.arrayBuffer());
   const reader = new PriceFileReader();
   try {
@@ -38,8 +38,7 @@ export function ImportPrices() {
     void openFile(file).then(setOpen, (error: unknown) =>
       notify({
         title: "Nothing was imported",
-        description:
-          error instanceof PriceFileError ? error.message : "The file could not be read.",
+        description: error instanceof FileError ? error.message : "The file could not be read.",
         variant: "destructive",
       }),
     );

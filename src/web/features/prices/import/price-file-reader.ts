@@ -1,5 +1,5 @@
 // Calls the worker that reads price files.
-import { PriceFileError } from "#core/price-files/price-file.ts";
+import { FileError } from "#core/files/file-error.ts";
 import type { PriceFileWork } from "./price-file-work.ts";
 import type { Answered, Asked } from "./price-file-worker.ts";
 
@@ -13,7 +13,7 @@ export class PriceFileReader {
     type: "module",
   });
 
-  /** @throws PriceFileError with a sentence for the user */
+  /** @throws FileError with a sentence for the user */
   async ask<Name extends keyof PriceFileWork>(
     name: Name,
     asked: Parameters<PriceFileWork[Name]>[0],
@@ -27,7 +27,7 @@ export class PriceFileReader {
       this.#worker.postMessage({ name, asked } satisfies Asked, [port2]);
     });
     port1.close();
-    if ("problem" in answered) throw new PriceFileError(answered.problem ?? FAILED);
+    if ("problem" in answered) throw new FileError(answered.problem ?? FAILED);
     return answered.answer as Answer<Name>;
   }
 

@@ -3,7 +3,8 @@ import { zipSync } from "fflate/browser";
 import { readSheet } from "read-excel-file/universal";
 import type { OwnPrice } from "#core/own-prices/own-price.ts";
 import { PRICE_FILE_MAX_BYTES } from "#core/limits.ts";
-import { readPriceFile, PriceFileError, type PriceFile } from "#core/price-files/price-file.ts";
+import { FileError } from "#core/files/file-error.ts";
+import { readPriceFile, type PriceFile } from "#core/price-files/price-file.ts";
 import {
   isAnswered,
   priceQuestions,
@@ -53,7 +54,7 @@ function measured(workbook: Uint8Array): ArrayBuffer {
     return zipSync(Object.fromEntries(files), { level: 0 }).buffer;
   } catch (error) {
     if (!(error instanceof ZipError && error.isTooLarge)) throw error;
-    throw new PriceFileError("This workbook is too large.", { cause: error });
+    throw new FileError("This workbook is too large.", { cause: error });
   }
 }
 
@@ -76,11 +77,11 @@ function show(file: PriceFile, mapping: PriceMapping, isRemembered: boolean): Fi
 }
 
 function opened(): NonNullable<typeof open> {
-  if (!open) throw new PriceFileError("No file was chosen.");
+  if (!open) throw new FileError("No file was chosen.");
   return open;
 }
 
-/** The requests by their names. They throw PriceFileError for a file that cannot be read. */
+/** The requests by their names. They throw FileError for a file that cannot be read. */
 export const priceFileWork = {
   async read({ bytes, remembered }: Chosen): Promise<FileView> {
     const file = await readPriceFile(bytes, async (workbook) => readSheet(measured(workbook)));

@@ -1,5 +1,5 @@
 // Entry of the worker that reads price files and previews their import, so that the page stays responsive.
-import { PriceFileError } from "#core/price-files/price-file.ts";
+import { FileError } from "#core/files/file-error.ts";
 import { priceFileWork, type PriceFileWork } from "./price-file-work.ts";
 
 export interface Asked {
@@ -16,8 +16,8 @@ async function answer({ data: { name, asked }, ports: [port] }: MessageEvent<Ask
     const work = priceFileWork[name] as (given: unknown) => unknown;
     send({ answer: await work(asked) });
   } catch (error) {
-    send({ problem: error instanceof PriceFileError ? error.message : null });
-    if (!(error instanceof PriceFileError)) throw error;
+    send({ problem: error instanceof FileError ? error.message : null });
+    if (!(error instanceof FileError)) throw error;
   }
 }
 

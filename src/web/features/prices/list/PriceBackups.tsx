@@ -1,9 +1,9 @@
 // The backup of the own prices: download it, restore it, and how old the last one is.
 import { useState } from "react";
 import { Download, FolderOpen } from "lucide-react";
+import { FileError } from "#core/files/file-error.ts";
 import {
   lastBackupWords,
-  PriceBackupError,
   readPriceBackup,
   writePriceBackup,
   type PriceBackup,
@@ -23,7 +23,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 async function readBackup(file: File): Promise<PriceBackup> {
   if (file.size > MAX_BYTES)
-    throw new PriceBackupError("This file is too large to be a backup of a price list.");
+    throw new FileError("This file is too large to be a backup of a price list.");
   return readPriceBackup(await file.text());
 }
 
@@ -45,8 +45,7 @@ export function PriceBackups({ prices }: { prices: OwnPrices }) {
     void readBackup(file).then(setRestoring, (error: unknown) =>
       notify({
         title: "Nothing was restored",
-        description:
-          error instanceof PriceBackupError ? error.message : "The file could not be read.",
+        description: error instanceof FileError ? error.message : "The file could not be read.",
         variant: "destructive",
       }),
     );

@@ -4,7 +4,7 @@ import { toCents } from "#core/money/money.ts";
 import { Loading, NotLoaded } from "#web/components/ui/ListNotes.tsx";
 import { CatalogTaskRow } from "./CatalogTaskRow.tsx";
 import type { ChosenTasks } from "./chosen-tasks.ts";
-import type { TaskGroup } from "#core/own-prices/found-groups.ts";
+import type { TaskGroup } from "#core/catalog/task-sections.ts";
 import { NotInCatalog } from "./NotInCatalog.tsx";
 import type { PickerResults } from "./picker-results.ts";
 

@@ -7,7 +7,8 @@ import { taskSearch, type FoundTasks, type TaskSearch } from "#core/catalog/task
 import type { Synonyms } from "#core/catalog/synonyms.ts";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { CATALOG_SEARCH_MAX } from "#core/limits.ts";
-import { foundGroups, isFirstKnown, type TaskGroup } from "#core/own-prices/found-groups.ts";
+import { foundGroups, isFirstKnown } from "#core/own-prices/found-groups.ts";
+import type { TaskGroup } from "#core/catalog/task-sections.ts";
 import { withOwnPrices } from "#core/own-prices/own-price-list.ts";
 import type { Category } from "#core/quote/schema.ts";
 import { useSynonyms, useTaskCatalog } from "#web/data/api/catalog.ts";

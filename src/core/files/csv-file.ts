@@ -1,0 +1,22 @@
+// Files of comma-separated values that are safe to open in any spreadsheet (decision 20): quotes, shopping and price lists.
+import { formatCents } from "../money/money.ts";
+
+/**
+ * Spreadsheets interpret text with one of these first characters as a formula, which could leak
+ * data; a leading apostrophe keeps it text (OWASP, "CSV injection").
+ */
+const neutralised = (text: string): string =>
+  /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+
+const quoted = (text: string): string =>
+  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** A cell with a text that somebody has typed. */
+export const textCell = (text: string): string => quoted(neutralised(text));
+
+/** Formats dollars as a plain number, such as `1234.50`. */
+export const dollars = (cents: number): string => formatCents(cents).replace(/[$,]/g, "");
+
+/** @returns the file's text: UTF-8 with byte order mark, lines end with CR LF */
+export const csvFile = (lines: readonly (readonly string[])[]): string =>
+  `\ufeff${lines.map((cells) => `${cells.join(",")}\r\n`).join("")}`;
