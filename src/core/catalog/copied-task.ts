@@ -5,20 +5,22 @@ import { TASK_DEFAULTS } from "../quote/fields/part-fields.ts";
 
 type CopiedTask = Omit<Task, "id" | "categoryId" | "position">;
 
-/**
- * @param quantity - in the unit of the catalog task
- * @param markup - in percent
- */
-export const copiedTask = (
-  { name, description, unit, materialUnitCost, laborUnitCost }: Omit<CatalogTask, "category">,
-  { quantity, markup }: { quantity: number; markup: number },
-): CopiedTask => ({
-  ...TASK_DEFAULTS,
+/** What is done for which costs: the same in a catalog, a price list, a kit and a quote. */
+type Work = Pick<Task, "name" | "description" | "unit" | "materialUnitCost" | "laborUnitCost">;
+
+export const workOf = ({
   name,
   description,
   unit,
   materialUnitCost,
   laborUnitCost,
-  quantity,
-  markup,
-});
+}: Work): Work => ({ name, description, unit, materialUnitCost, laborUnitCost });
+
+/**
+ * @param quantity - in the unit of the catalog task
+ * @param markup - in percent
+ */
+export const copiedTask = (
+  task: Omit<CatalogTask, "category">,
+  { quantity, markup }: { quantity: number; markup: number },
+): CopiedTask => ({ ...TASK_DEFAULTS, ...workOf(task), quantity, markup });

@@ -1,5 +1,6 @@
 // Making a kit from tasks of a quote: which dimension each quantity follows, and by which formula.
 import { dividedBy, fractionOf, type Fraction } from "../money/exact-fractions.ts";
+import { workOf } from "../catalog/copied-task.ts";
 import { inOrder } from "../quote/ordering.ts";
 import type { Task, WholeQuote } from "../quote/schema.ts";
 import type { Unit } from "../quote/units.ts";
@@ -120,11 +121,7 @@ export function makeKit(
         return [
           {
             id: newId(),
-            name: task.name,
-            description: task.description,
-            unit: task.unit,
-            materialUnitCost: task.materialUnitCost,
-            laborUnitCost: task.laborUnitCost,
+            ...workOf(task),
             quantity: quantityFormula(task.quantity, base, dimensions),
             ...(!Number.isInteger(task.quantity) && { mayBePart: true }),
           },

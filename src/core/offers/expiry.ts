@@ -21,27 +21,11 @@ export const timeZone = z
 
 /** How far local time is ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, zone: string): number {
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone: zone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  });
-  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
-  const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.get(type) ?? 0);
-  const local = Date.UTC(
-    part("year"),
-    part("month") - 1,
-    part("day"),
-    part("hour"),
-    part("minute"),
-    part("second"),
-  );
-  return local - Math.floor(moment / 1_000) * 1_000;
+  // Such as "11/22/2026, GMT-05:00"; before the zones of today with seconds.
+  const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
+  const [, sign, clock = "00:00"] = /([+-])([\d:]+)$/.exec(format.format(moment)) ?? [];
+  const size = Date.parse(`1970-01-01T${clock}Z`);
+  return sign === "-" ? -size : size;
 }
 
 /**

@@ -1,8 +1,7 @@
 // The costs of a catalog task where the owner works: the one rule for picker, starter jobs and new categories.
-import type { CatalogTask } from "../catalog/catalog-schema.ts";
 import { MONEY_DECIMALS } from "../limits.ts";
 import { formatCents, toCents } from "../money/money.ts";
-import type { CostDecimals } from "../quote/amounts/cost-decimals.ts";
+import { hasSameCosts, type CostDecimals, type Costs } from "../quote/amounts/cost-decimals.ts";
 import type { StarterJob } from "../starters/starter.ts";
 import {
   hasRates,
@@ -28,8 +27,6 @@ export const US_AVERAGE: LocalPrices = { region: null, rates: NO_RATES };
 export const isLocal = ({ region, rates }: LocalPrices): boolean =>
   region !== null || hasRates(rates);
 
-type Costs = Pick<CatalogTask, "materialUnitCost" | "laborUnitCost">;
-
 /**
  * Material costs follow the region. Labor costs follow the owner's rate, which is local already; without one, the region.
  *
@@ -44,13 +41,14 @@ export function localPrice<Task extends Costs>(
   decimals: CostDecimals,
 ): Task {
   const rate = ownRate(rates, category.name);
-  const materialUnitCost = costAt(task.materialUnitCost, region?.material ?? 1, decimals);
-  const laborUnitCost =
-    rate === null
-      ? costAt(task.laborUnitCost, region?.labor ?? 1, decimals)
-      : laborAtRate(task.laborUnitCost, category.defaultLaborHourlyRate, rate, decimals);
-  const isSame = materialUnitCost === task.materialUnitCost && laborUnitCost === task.laborUnitCost;
-  return isSame ? task : { ...task, materialUnitCost, laborUnitCost };
+  const costs: Costs = {
+    materialUnitCost: costAt(task.materialUnitCost, region?.material ?? 1, decimals),
+    laborUnitCost:
+      rate === null
+        ? costAt(task.laborUnitCost, region?.labor ?? 1, decimals)
+        : laborAtRate(task.laborUnitCost, category.defaultLaborHourlyRate, rate, decimals),
+  };
+  return hasSameCosts(costs, task) ? task : { ...task, ...costs };
 }
 
 /**

@@ -1,5 +1,6 @@
 // The owner's price list beside the catalog: what a saved task becomes, and which tasks a category and a search list.
 import type { CatalogTask } from "../catalog/catalog-schema.ts";
+import { workOf } from "../catalog/copied-task.ts";
 import { COST_DECIMALS, MONEY_DECIMALS, OWN_PRICES_LISTED } from "../limits.ts";
 import { roundCost } from "../quote/amounts/cost-decimals.ts";
 import type { Task } from "../quote/schema.ts";
@@ -60,23 +61,11 @@ export const savedPrice = (
 };
 
 /** The entry as a task of the picker. */
-export const ownPriceTask = ({
-  id,
-  name,
-  category,
-  description,
-  unit,
-  materialUnitCost,
-  laborUnitCost,
-}: OwnPrice): CatalogTask => ({
-  id: `${PREFIX}${id}`,
-  name,
-  category,
+export const ownPriceTask = (entry: OwnPrice): CatalogTask => ({
+  ...workOf(entry),
+  id: `${PREFIX}${entry.id}`,
+  category: entry.category,
   section: OWN_PRICES_TITLE,
-  description,
-  unit,
-  materialUnitCost,
-  laborUnitCost,
 });
 
 /** An entry in the place of a task of the catalog. */

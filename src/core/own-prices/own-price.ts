@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { DESCRIPTION_MAX_LENGTH, MONEY_DECIMALS, NAME_MAX_LENGTH } from "../limits.ts";
 import { fitsDecimals, formatAmount, formatNumber } from "../money/money.ts";
+import { hasSameCosts, type Costs } from "../quote/amounts/cost-decimals.ts";
 import { listedCost } from "../quote/fields/figures.ts";
 import { UNITS } from "../quote/units.ts";
 import { nonBlankText, text } from "../text/text.ts";
@@ -43,8 +44,6 @@ export const priceKey = ({ name, unit }: Pick<OwnPrice, "name" | "unit">): strin
 export const listedAmount = (dollars: number): string =>
   fitsDecimals(dollars, MONEY_DECIMALS) ? formatAmount(dollars) : formatNumber(dollars);
 
-type Costs = Pick<OwnPrice, "materialUnitCost" | "laborUnitCost">;
-
 /**
  * @param former - the entry that is replaced, if there is one
  * @param next - the costs that replace its own
@@ -52,13 +51,11 @@ type Costs = Pick<OwnPrice, "materialUnitCost" | "laborUnitCost">;
  */
 export function rememberedCosts(
   former: OwnPrice | undefined,
-  { materialUnitCost, laborUnitCost }: Costs,
+  next: Costs,
 ): Pick<OwnPrice, "formerCosts"> {
   if (!former) return {};
   const known = former.formerCosts ?? [];
-  const isSame =
-    former.materialUnitCost === materialUnitCost && former.laborUnitCost === laborUnitCost;
-  const all: [number, number][] = isSame
+  const all: [number, number][] = hasSameCosts(former, next)
     ? known
     : [[former.materialUnitCost, former.laborUnitCost], ...known];
   return all.length === 0 ? {} : { formerCosts: all.slice(0, FORMER_COSTS_MAX) };

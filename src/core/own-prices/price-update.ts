@@ -1,14 +1,18 @@
 // "Update prices in this quote": which tasks have other costs than the price list or the catalog gives now.
 import type { CatalogTask } from "../catalog/catalog-schema.ts";
-import type { SetTask } from "../edits/kinds/task-shapes.ts";
+import { settingCosts, type SetTask } from "../edits/kinds/task-shapes.ts";
 import { COST_DECIMALS, MONEY_DECIMALS } from "../limits.ts";
-import { withRoundedCosts, type CostDecimals } from "../quote/amounts/cost-decimals.ts";
+import {
+  costsOf,
+  hasSameCosts,
+  withRoundedCosts,
+  type CostDecimals,
+  type Costs,
+} from "../quote/amounts/cost-decimals.ts";
 import type { Task, WholeQuote } from "../quote/schema.ts";
 import type { RatedCategory } from "./labor-rates.ts";
 import { localPrice, type LocalPrices } from "./local-price.ts";
 import { priceKey, type OwnPrice } from "./own-price.ts";
-
-type Costs = Pick<Task, "materialUnitCost" | "laborUnitCost">;
 
 export interface PriceSources {
   /** Of the catalog, with its categories' rates. */
@@ -42,14 +46,6 @@ export interface PriceUpdate {
 /** A quote may have used cents before, or not yet. */
 const ANY_DECIMALS = [COST_DECIMALS, MONEY_DECIMALS] as const;
 
-const isSame = (a: Costs, b: Costs): boolean =>
-  a.materialUnitCost === b.materialUnitCost && a.laborUnitCost === b.laborUnitCost;
-
-const costsOf = ({ materialUnitCost, laborUnitCost }: Costs): Costs => ({
-  materialUnitCost,
-  laborUnitCost,
-});
-
 /** The prices by name and unit. */
 function knownPrices({ present, former, ...sources }: PriceSources, decimals: CostDecimals) {
   const tasks = Map.groupBy(sources.tasks, priceKey);
@@ -78,7 +74,7 @@ function knownPrices({ present, former, ...sources }: PriceSources, decimals: Co
       const entry = entries.get(key);
       if (entry) {
         const next = withRoundedCosts(costsOf(entry), decimals);
-        return { next, isOwn: true, isRounded: !isSame(next, entry) };
+        return { next, isOwn: true, isRounded: !hasSameCosts(next, entry) };
       }
       const listed = listedAs(key, categoryName);
       if (!listed) return null;
@@ -90,15 +86,15 @@ function knownPrices({ present, former, ...sources }: PriceSources, decimals: Co
       const isFormer = (entries.get(key)?.formerCosts ?? []).some(
         ([materialUnitCost, laborUnitCost]) =>
           ANY_DECIMALS.some((by) =>
-            isSame(costs, withRoundedCosts({ materialUnitCost, laborUnitCost }, by)),
+            hasSameCosts(costs, withRoundedCosts({ materialUnitCost, laborUnitCost }, by)),
           ),
       );
       const listed = listedAs(key, categoryName);
       if (isFormer || !listed) return isFormer;
       return (
-        isSame(costs, listed) ||
+        hasSameCosts(costs, listed) ||
         [present, ...former].some((prices) =>
-          ANY_DECIMALS.some((by) => isSame(costs, localCosts(listed, prices, by))),
+          ANY_DECIMALS.some((by) => hasSameCosts(costs, localCosts(listed, prices, by))),
         )
       );
     },
@@ -118,7 +114,7 @@ export function priceUpdates(whole: WholeQuote, sources: PriceSources): PriceUpd
     const category = categories.get(task.categoryId);
     const key = priceKey(task);
     const found = known.now(key, category?.name ?? "");
-    if (!found || isSame(found.next, task)) return [];
+    if (!found || hasSameCosts(found.next, task)) return [];
     const isOverridden = category !== undefined && category.overridePrice !== null;
     const isGiven = known.hasGiven(key, category?.name ?? "", task);
     return [{ task, kind: isOverridden ? "overridden" : isGiven ? "update" : "by hand", ...found }];
@@ -127,9 +123,4 @@ export function priceUpdates(whole: WholeQuote, sources: PriceSources): PriceUpd
 
 /** @returns the edits of the updates, one undo step */
 export const priceUpdateEdits = (quoteId: string, updates: readonly PriceUpdate[]): SetTask[] =>
-  updates.map(({ task, next }) => ({
-    kind: "setTask",
-    quoteId,
-    taskId: task.id,
-    fields: costsOf(next),
-  }));
+  updates.map(({ task, next }) => settingCosts(quoteId, task.id, next));

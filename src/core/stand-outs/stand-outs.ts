@@ -6,7 +6,8 @@ import type { PricedQuote } from "../pricing/price-quote.ts";
 import { hasBusinessInfo } from "../quote/details/business-and-client.ts";
 import { groupKey } from "../quote/choice.ts";
 import { inOrder } from "../quote/ordering.ts";
-import type { Category, Task, WholeQuote } from "../quote/schema.ts";
+import type { Category, WholeQuote } from "../quote/schema.ts";
+import { hasCost } from "../quote/amounts/cost-decimals.ts";
 import type { Tax } from "../quote/amounts/taxes.ts";
 import type { Usual } from "../usual/usual.ts";
 
@@ -28,23 +29,21 @@ export type StandOut =
   /** The valid-until day, such as `2026-11-21`, is over. */
   | { kind: "past"; validUntil: string };
 
-const hasCost = (task: Task): boolean => task.materialUnitCost > 0 || task.laborUnitCost > 0;
-
 /** A quote holds copies of catalog tasks (decision 11): a category with a labor rate is one of the catalog. */
-function markupPoint(whole: WholeQuote): StandOut[] {
+function markupPoint(whole: WholeQuote): StandOut | false {
   const tasks = tasksWithMarkup(whole).filter(hasCost);
-  if (tasks.some(({ markup }) => markup > 0)) return [];
+  if (tasks.some(({ markup }) => markup > 0)) return false;
   const costed = new Set(tasks.map(({ categoryId }) => categoryId));
   const categoryNames = inOrder(whole.categories)
     .filter(({ id, defaultLaborHourlyRate: rate }) => rate !== null && costed.has(id))
     .map(({ name }) => name);
-  return categoryNames.length === 0 ? [] : [{ kind: "markup", categoryNames }];
+  return categoryNames.length > 0 && { kind: "markup", categoryNames };
 }
 
 /**
  * The categories that are $0.00 whatever is chosen in them. An alternative may be, such as "Keep the old floor".
  */
-function emptyCategoriesPoint(whole: WholeQuote, priced: PricedQuote): StandOut[] {
+function emptyCategoriesPoint(whole: WholeQuote, priced: PricedQuote): StandOut | false {
   const costing = new Set(
     whole.tasks
       .filter(({ id }) => (priced.tasks.get(id)?.totalCents ?? 0) > 0)
@@ -56,23 +55,7 @@ function emptyCategoriesPoint(whole: WholeQuote, priced: PricedQuote): StandOut[
       overridePrice === null ? !costing.has(id) : overridePrice === 0,
     )
     .map(({ id, name }) => ({ id, name }));
-  return categories.length === 0 ? [] : [{ kind: "emptyCategories", categories }];
-}
-
-function companyPoint({ quote }: WholeQuote, sending: Sending): StandOut[] {
-  const isAsked = sending !== "share" && !hasBusinessInfo(quote.businessInfo);
-  return isAsked ? [{ kind: "company" }] : [];
-}
-
-function schedulePoint(priced: PricedQuote): StandOut[] {
-  const mismatch = scheduleMismatch(priced);
-  return mismatch === null ? [] : [{ kind: "schedule", mismatch }];
-}
-
-/** Only an offer has an end: a PDF may be printed again for the files. */
-function pastPoint({ quote: { validUntil } }: WholeQuote, sending: Sending, today: string) {
-  const isPast = sending === "publish" && validUntil !== "" && validUntil < today;
-  return isPast ? [{ kind: "past", validUntil } as const] : [];
+  return categories.length > 0 && { kind: "emptyCategories", categories };
 }
 
 export interface LeavingQuote {
@@ -92,15 +75,19 @@ export interface LeavingQuote {
  * @returns at most one point of each kind; empty when nothing stands out
  */
 export function standOuts({ whole, priced, sending, today, usual }: LeavingQuote): StandOut[] {
+  const { businessInfo, taxes, validUntil } = whole.quote;
   const costs = canBePublished(whole, priced);
-  const lacksTax = costs && whole.quote.taxes.length === 0 && usual.taxes.length > 0;
-  return [
-    ...companyPoint(whole, sending),
-    ...(costs ? [] : [{ kind: "total", canBeSent: sending !== "publish" } as const]),
-    ...markupPoint(whole),
-    ...(lacksTax ? [{ kind: "taxes", usual: usual.taxes } as const] : []),
-    ...emptyCategoriesPoint(whole, priced),
-    ...schedulePoint(priced),
-    ...pastPoint(whole, sending, today),
+  const mismatch = scheduleMismatch(priced);
+  // Only an offer has an end: a PDF may be printed again for the files.
+  const isPast = sending === "publish" && validUntil !== "" && validUntil < today;
+  const points: (StandOut | false)[] = [
+    sending !== "share" && !hasBusinessInfo(businessInfo) && { kind: "company" },
+    !costs && { kind: "total", canBeSent: sending !== "publish" },
+    markupPoint(whole),
+    costs && taxes.length === 0 && usual.taxes.length > 0 && { kind: "taxes", usual: usual.taxes },
+    emptyCategoriesPoint(whole, priced),
+    mismatch !== null && { kind: "schedule", mismatch },
+    isPast && { kind: "past", validUntil },
   ];
+  return points.filter((point) => point !== false);
 }

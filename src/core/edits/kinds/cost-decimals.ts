@@ -5,7 +5,7 @@ import { costDecimals, costTooFine, withRoundedCosts } from "#core/quote/amounts
 import { readQuote } from "../../quote/stored-quote.ts";
 import { editSchema, type EditKind } from "./edit-kind.ts";
 import { withParts } from "./lists.ts";
-import type { SetTask } from "./task-shapes.ts";
+import { settingCosts, type SetTask } from "./task-shapes.ts";
 
 const setCostDecimalsEdit = editSchema("setCostDecimals", { decimals: costDecimals });
 export type SetCostDecimals = z.infer<typeof setCostDecimalsEdit>;
@@ -23,12 +23,7 @@ export const setCostDecimals: EditKind<SetCostDecimals, SetCostDecimals | SetTas
     { kind, quoteId, decimals: quote.costDecimals },
     ...tasks
       .filter((task) => costTooFine(task, decimals) !== null)
-      .map(({ id, materialUnitCost, laborUnitCost }): SetTask => ({
-        kind: "setTask",
-        quoteId,
-        taskId: id,
-        fields: { materialUnitCost, laborUnitCost },
-      })),
+      .map((task) => settingCosts(quoteId, task.id, task)),
   ],
   call: ({ quoteId, decimals }) => ({
     method: "PUT",

@@ -2,11 +2,12 @@
 import type * as z from "zod";
 import { apiPaths } from "../../api.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
+import { hasCost } from "../../quote/amounts/cost-decimals.ts";
 import { price } from "../../quote/fields/figures.ts";
 import { uuid } from "../../text/text.ts";
 import { editSchema, type EditKind } from "./edit-kind.ts";
 import { hasAny, partWithId, withAnswered, withChanged, withParts } from "./lists.ts";
-import type { SetTask } from "./task-shapes.ts";
+import { settingCosts, type SetTask } from "./task-shapes.ts";
 
 const overridePriceEdit = editSchema("overridePrice", {
   categoryId: uuid,
@@ -23,15 +24,8 @@ function restored(
   const category = partWithId(before, "categories", categoryId);
   if (!category) return [];
   const costs = before.tasks
-    .filter(
-      (task) => task.categoryId === categoryId && task.materialUnitCost + task.laborUnitCost > 0,
-    )
-    .map(({ id, materialUnitCost, laborUnitCost }): SetTask => ({
-      kind: "setTask",
-      quoteId,
-      taskId: id,
-      fields: { materialUnitCost, laborUnitCost },
-    }));
+    .filter((task) => task.categoryId === categoryId && hasCost(task))
+    .map((task) => settingCosts(quoteId, task.id, task));
   return [{ kind, quoteId, categoryId, overridePrice: category.overridePrice }, ...costs];
 }
 

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { editSchema } from "./edit-kind.ts";
 import { taskPositionsBody } from "../../api.ts";
 import { task, taskPatch, type NewTask } from "../../quote/schema.ts";
+import { costsOf, type Costs } from "#core/quote/amounts/cost-decimals.ts";
 import { laterNames, schemasOfAnyVersion } from "#core/quote/fields/field.ts";
 import { TASK_DEFAULTS, taskFields } from "#core/quote/fields/part-fields.ts";
 import { uuid } from "../../text/text.ts";
@@ -57,6 +58,14 @@ export type AddCatalogTasks = z.infer<typeof addCatalogTasksEdit>;
 
 export const setTaskEdit = editSchema("setTask", { taskId: uuid, fields: taskPatch });
 export type SetTask = z.infer<typeof setTaskEdit>;
+
+/** The edit that gives a task these costs. */
+export const settingCosts = (quoteId: string, taskId: string, costs: Costs): SetTask => ({
+  kind: "setTask",
+  quoteId,
+  taskId,
+  fields: costsOf(costs),
+});
 
 export const removeTaskEdit = editSchema("removeTask", { taskId: uuid });
 export type RemoveTask = z.infer<typeof removeTaskEdit>;

@@ -1,17 +1,13 @@
 // Notices for tasks whose prices are ignored because of their category's fixed price, or count again (decision 6).
 import { formatCents, toCents } from "../../money/money.ts";
 import { priceQuote } from "../../pricing/price-quote.ts";
-import type { Category, Task, WholeQuote } from "../../quote/schema.ts";
+import { hasCost, type Costs } from "../../quote/amounts/cost-decimals.ts";
+import type { Category, WholeQuote } from "../../quote/schema.ts";
 
 export interface PriceNotice {
   title: string;
   description: string;
 }
-
-type Costs = Pick<Task, "materialUnitCost" | "laborUnitCost">;
-
-const isPriced = ({ materialUnitCost, laborUnitCost }: Costs): boolean =>
-  materialUnitCost > 0 || laborUnitCost > 0;
 
 /**
  * Notice for tasks that are added or moved to a category.
@@ -24,7 +20,7 @@ export function fixedPriceNotice(
   { name, overridePrice }: Category,
   tasks: readonly Costs[],
 ): PriceNotice | null {
-  if (overridePrice === null || !tasks.some(isPriced)) return null;
+  if (overridePrice === null || !tasks.some(hasCost)) return null;
   return {
     title: `${name} has a fixed price of ${formatCents(toCents(overridePrice))}`,
     description: "Task prices in this category are not used until you remove the override.",
@@ -40,7 +36,7 @@ export function fixedPriceNotice(
 export function removedOverrideNotice(whole: WholeQuote, { id, name }: Category): PriceNotice {
   const cents = priceQuote(whole).categories.get(id)?.totalCents ?? 0;
   const tasks = whole.tasks.filter(({ categoryId }) => categoryId === id);
-  const priced = tasks.filter(isPriced).length;
+  const priced = tasks.filter(hasCost).length;
   const description =
     tasks.length === 0
       ? "It has no tasks."

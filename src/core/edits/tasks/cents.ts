@@ -7,12 +7,11 @@ import {
   roundCost,
   withRoundedCosts,
   type CostDecimals,
+  type Costs,
 } from "#core/quote/amounts/cost-decimals.ts";
-import type { Task, TaskPatch, WholeQuote } from "#core/quote/schema.ts";
+import type { TaskPatch, WholeQuote } from "#core/quote/schema.ts";
 import type { Edit } from "../edit.ts";
 import type { SetTask } from "../kinds/task-shapes.ts";
-
-type Costs = Pick<Task, "materialUnitCost" | "laborUnitCost">;
 
 /** The tasks that an edit adds. */
 const addedBy = (edit: Edit) => (edit.kind === "addTasks" ? edit.tasks : []);

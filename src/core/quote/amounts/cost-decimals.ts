@@ -12,12 +12,23 @@ export type CostDecimals = z.infer<typeof costDecimals>;
 export const CENTS_REFUSED =
   "Costs of this quote have one decimal. Set its costDecimals to 2 to use cents.";
 
-interface Costs {
+/** The costs of one unit, in dollars. */
+export interface Costs {
   materialUnitCost: number;
   laborUnitCost: number;
 }
 
 export const COST_FIELDS = ["materialUnitCost", "laborUnitCost"] as const;
+
+export const costsOf = ({ materialUnitCost, laborUnitCost }: Costs): Costs => ({
+  materialUnitCost,
+  laborUnitCost,
+});
+
+export const hasCost = (costs: Costs): boolean => COST_FIELDS.some((field) => costs[field] > 0);
+
+export const hasSameCosts = (one: Costs, other: Costs): boolean =>
+  COST_FIELDS.every((field) => one[field] === other[field]);
 
 /** The rule of a cost field in a quote with these decimals. */
 export const costRule = (decimals: CostDecimals): FigureField =>

@@ -10,6 +10,7 @@ import {
   taskPositionsBody,
   type AddTasksBody,
 } from "#core/api.ts";
+import { workOf } from "#core/catalog/copied-task.ts";
 import { task, taskPatch } from "#core/quote/schema.ts";
 import type { Catalog } from "#server/catalog/catalog.ts";
 import { Refusal } from "#server/http/errors.ts";
@@ -178,8 +179,7 @@ function fromCatalog(
   const known = catalog.task(catalogTaskId);
   if (known === undefined)
     throw refuse(`/catalogTaskIds/${index}`, "The catalog has no such task.");
-  const { name, description, unit, materialUnitCost, laborUnitCost } = known;
-  return { id, catalogTaskId, name, description, unit, materialUnitCost, laborUnitCost };
+  return { id, catalogTaskId, ...workOf(known) };
 }
 
 function refuse(pointer: string, detail: string): Refusal {
