@@ -5,7 +5,6 @@ import {
   apiPaths,
   categoryPositionsBody,
   createQuoteBody,
-  DEFAULT_PDF_FILE,
   idParams,
   overridePriceBody,
   pdfQuery,
@@ -171,8 +170,8 @@ describe("the PDF's flags (decision 17)", () => {
       showTaskDetails: true,
       showSubtotalOnly: false,
     });
-    expect(readPdfQuery(pdfQuery.parse({}))).toEqual({ options: {}, file: DEFAULT_PDF_FILE });
-    expect(DEFAULT_PDF_FILE).toEqual({ attachQuote: false, archive: false });
+    const file = { attachQuote: false, archive: false };
+    expect(readPdfQuery(pdfQuery.parse({}))).toEqual({ options: {}, file });
     expect(readPdfQuery({ attachQuote: "true", archive: "true" })).toEqual({
       options: {},
       file: { attachQuote: true, archive: true },

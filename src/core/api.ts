@@ -11,7 +11,7 @@ import {
 } from "./limits.ts";
 import { logoUrl } from "./quote/details/business-and-client.ts";
 import { newTask } from "./quote/schema.ts";
-import { markup, position, price, quantity } from "./quote/fields/figures.ts";
+import { markup, position, price, quantity } from "./quote/amounts/figures.ts";
 import { uuid } from "./text/text.ts";
 
 /** Every path of the API. */
@@ -193,29 +193,17 @@ export interface PdfFileOptions {
   /** PDF/A-3a for long-term archiving instead of PDF/UA-1. */
   archive: boolean;
 }
-export const DEFAULT_PDF_FILE: PdfFileOptions = { attachQuote: false, archive: false };
 
 /**
  * @param query - the validated query flags
- * @returns the requested display options, and the file options with their defaults
+ * @returns the requested display options, and the file options
  */
-export function readPdfQuery(query: z.infer<typeof pdfQuery>): {
-  options: Partial<DisplayOptions>;
-  file: PdfFileOptions;
-} {
-  const { attachQuote, archive, ...shown } = query;
-  const isOn = (value: "true" | "false" | undefined, otherwise: boolean): boolean =>
-    value === undefined ? otherwise : value === "true";
-  return {
-    options: Object.fromEntries(
-      Object.entries(shown).map(([option, value]) => [option, value === "true"]),
-    ),
-    file: {
-      attachQuote: isOn(attachQuote, DEFAULT_PDF_FILE.attachQuote),
-      archive: isOn(archive, DEFAULT_PDF_FILE.archive),
-    },
-  };
-}
+export const readPdfQuery = ({ attachQuote, archive, ...shown }: z.infer<typeof pdfQuery>) => ({
+  options: Object.fromEntries(
+    Object.entries(shown).map(([option, value]) => [option, value === "true"]),
+  ) as Partial<DisplayOptions>,
+  file: { attachQuote: attachQuote === "true", archive: archive === "true" } as PdfFileOptions,
+});
 
 /** Without a search the answer is every category. */
 export const categoryCatalogQuery = z.strictObject({ search: z.string().max(200).optional() });

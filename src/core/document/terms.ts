@@ -1,5 +1,5 @@
 // Terms and conditions: parses plain text into paragraphs and nested lists for printing.
-import { isBullet, readTermLines, type TermLine, type TermMark } from "./term-marks.ts";
+import { isBullet, readTermLines, type TermMark } from "./term-marks.ts";
 
 /**
  * A paragraph, or an item of a bulleted or numbered list. An item is `continued` where a page shows the rest of one
@@ -64,16 +64,6 @@ function levelOf(open: OpenList[], { indent, mark }: { indent: number; mark: Ter
   return open.push({ indent, mark }) - 1;
 }
 
-/** Whether an indented line without a marker continues the item above it. */
-function isContinuation(
-  line: TermLine,
-  last: PrintableTerm | undefined,
-  open: OpenList[],
-): boolean {
-  const inner = open.at(-1);
-  return last !== undefined && inner !== undefined && line.indent > inner.indent;
-}
-
 /**
  * Lines that begin with a bullet, a dash or an asterisk are items of a bulleted list, those that
  * begin with `1.`, `a)` or `(i)` of a numbered one; the rest are paragraphs. Lists are nested by
@@ -84,11 +74,11 @@ function isContinuation(
 export function printableTerms(terms: string): PrintableTerm[] {
   const printable: PrintableTerm[] = [];
   const open: OpenList[] = [];
-  for (const line of readTermLines(terms)) {
-    const { mark, text, indent } = line;
+  for (const { mark, text, indent } of readTermLines(terms)) {
     const last = printable.at(-1);
     if (mark === null) {
-      if (last && isContinuation(line, last, open)) last.text += ` ${text}`;
+      // An indented line without a marker continues the item above it.
+      if (last && indent > (open.at(-1)?.indent ?? Infinity)) last.text += ` ${text}`;
       else {
         open.length = 0;
         printable.push({ kind: "paragraph", text });

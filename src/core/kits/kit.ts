@@ -7,7 +7,7 @@ import {
   NAME_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from "../limits.ts";
-import { cost, price } from "../quote/fields/figures.ts";
+import { cost, price } from "../quote/amounts/figures.ts";
 import { UNITS } from "../quote/units.ts";
 import type { MeasureName } from "../starters/measures.ts";
 import { defaultDimensions, isUsable, planStarter } from "../starters/starter-plan.ts";

@@ -9,7 +9,7 @@ import {
   roundedTo,
   times,
 } from "../money/exact-fractions.ts";
-import { price } from "../quote/fields/figures.ts";
+import { price } from "../quote/amounts/figures.ts";
 
 /** Dollars an hour. */
 const hourlyRate = price.max(HOURLY_RATE_MAX);

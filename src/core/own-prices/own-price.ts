@@ -3,7 +3,7 @@ import * as z from "zod";
 import { DESCRIPTION_MAX_LENGTH, MONEY_DECIMALS, NAME_MAX_LENGTH } from "../limits.ts";
 import { fitsDecimals, formatAmount, formatNumber } from "../money/money.ts";
 import { hasSameCosts, type Costs } from "../quote/amounts/cost-decimals.ts";
-import { listedCost } from "../quote/fields/figures.ts";
+import { listedCost } from "../quote/amounts/figures.ts";
 import { UNITS } from "../quote/units.ts";
 import { nonBlankText, text } from "../text/text.ts";
 

@@ -100,15 +100,13 @@ function categoriesWith(
 
 /** The ids of the categories that have a task with an alternative in another category. */
 function categoriesWithRivals(tasks: readonly PriceableTask[]): ReadonlySet<string> {
-  const groups = new Map<string, Set<string>>();
-  for (const task of tasks) {
-    const group = groupKey(task);
-    if (group === "") continue;
-    const found = groups.get(group);
-    if (found) found.add(task.categoryId);
-    else groups.set(group, new Set([task.categoryId]));
-  }
-  const shared = [...groups.values()].filter(({ size }) => size > 1);
+  const groups = Map.groupBy(
+    tasks.filter((task) => groupKey(task) !== ""),
+    groupKey,
+  );
+  const shared = [...groups.values()]
+    .map((members) => new Set(members.map(({ categoryId }) => categoryId)))
+    .filter(({ size }) => size > 1);
   return new Set(shared.flatMap((ids) => [...ids]));
 }
 

@@ -7,7 +7,7 @@ import { TAX_RATE_MAX } from "../limits.ts";
 import { contractorFigures } from "./contractor-figures.ts";
 import { priceQuote, type PricedQuote } from "./price-quote.ts";
 import { wholeQuote, type Task, type WholeQuote } from "../quote/schema.ts";
-import { price as priceSchema } from "../quote/fields/figures.ts";
+import { price as priceSchema } from "../quote/amounts/figures.ts";
 
 const add = (cents: Iterable<number>): number => [...cents].reduce((sum, one) => sum + one, 0);
 

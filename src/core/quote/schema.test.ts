@@ -10,7 +10,7 @@ import {
   taskPatch,
   wholeQuote,
 } from "./schema.ts";
-import { quantity } from "./fields/figures.ts";
+import { quantity } from "./amounts/figures.ts";
 import { UNITS } from "./units.ts";
 
 /** The first error as `path: sentence`, or undefined for a valid value. */

@@ -6,7 +6,7 @@ import { uuid } from "../text/text.ts";
 import { storedDay } from "./day.ts";
 import { changeOrder } from "./document-kind.ts";
 import { schemasOf, schemasOfNew } from "./fields/field.ts";
-import { position } from "./fields/figures.ts";
+import { position } from "./amounts/figures.ts";
 import { categoryFields, paymentFields, taskFields } from "./fields/part-fields.ts";
 import { quoteFields } from "./fields/quote-fields.ts";
 

@@ -9,7 +9,7 @@ import {
 } from "../quote/display-options.ts";
 import { inOrder } from "../quote/ordering.ts";
 import { payment, quotePatch, type WholeQuote } from "../quote/schema.ts";
-import { markup } from "../quote/fields/figures.ts";
+import { markup } from "../quote/amounts/figures.ts";
 import { pdfOptions, DEFAULT_PDF_OPTIONS } from "../quote/pdf-options.ts";
 import { tax, type Tax } from "../quote/amounts/taxes.ts";
 

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
-import { cost, price } from "#core/quote/fields/figures.ts";
+import { cost, price } from "#core/quote/amounts/figures.ts";
 import { nonBlankText } from "#core/text/text.ts";
 import { COST_DECIMALS, DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
 import { fitsDecimals } from "#core/money/money.ts";

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { apiPaths } from "../../api.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
 import { hasCost } from "../../quote/amounts/cost-decimals.ts";
-import { price } from "../../quote/fields/figures.ts";
+import { price } from "../../quote/amounts/figures.ts";
 import { uuid } from "../../text/text.ts";
 import { editSchema, type EditKind } from "./edit-kind.ts";
 import { hasAny, partWithId, withAnswered, withChanged, withParts } from "./lists.ts";

@@ -8,15 +8,15 @@ import {
   type DetailLine,
 } from "./details-sheet.ts";
 import { printedTitle } from "../../document/printed-words.ts";
+import { addDays } from "../../quote/day.ts";
 import { QUOTE_KINDS } from "../../quote/document-kind.ts";
 import { DEFAULT_TITLE } from "../../quote/fields/quote-fields.ts";
 import { FileError } from "../file-error.ts";
 import type { QuoteFile } from "../quote-file.ts";
 import { sameText, textAt, valueAt, type ValueRow } from "./sheet-values.ts";
 
-/** Day 0 of a spreadsheet's calendar, in milliseconds. */
-const DAY_ZERO = Date.UTC(1899, 11, 30);
-const DAY = 24 * 60 * 60 * 1000;
+/** Day 0 of a spreadsheet's calendar. */
+const DAY_ZERO = "1899-12-30";
 const DATES: ReadonlySet<string> = new Set(["issueDate", "validUntil"]);
 
 /** The title is in both sheets; the edited one wins. */
@@ -37,7 +37,7 @@ function readTitle(
 function shownDetail(row: ValueRow, [, , field]: DetailLine): string {
   const value = valueAt(row, 1);
   if (DATES.has(field) && typeof value === "number" && value > 0 && value < 100_000)
-    return new Date(DAY_ZERO + Math.floor(value) * DAY).toISOString().slice(0, 10);
+    return addDays(DAY_ZERO, Math.floor(value));
   return textAt(row, 1);
 }
 

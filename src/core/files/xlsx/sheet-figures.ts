@@ -2,7 +2,7 @@
 import type { EstimateReading, ReadCategory } from "./estimate-reading.ts";
 import { COLUMN, rowError } from "./estimate-cells.ts";
 import { formatCents, toDollars } from "../../money/money.ts";
-import { priceQuote, type PricedQuote } from "../../pricing/price-quote.ts";
+import { priceQuote } from "../../pricing/price-quote.ts";
 import type { Choice } from "../../quote/choice.ts";
 import type { Task, WholeQuote } from "../../quote/schema.ts";
 import { isBlank, numberAt, SAME_FIGURE, valueAt, type ValueRow } from "./sheet-values.ts";
@@ -45,84 +45,59 @@ function expectLeftOut(row: ValueRow, { optional, selected, choiceGroup }: Choic
   );
 }
 
-/** Compares one sheet with the price of its quote. */
-class FigureCheck {
-  readonly #read: EstimateReading;
-  readonly #whole: WholeQuote;
-  readonly #priced: PricedQuote;
-  /** Whether the sheet's figures are those of the quote: nothing was rounded, and the same rows are left out. */
-  #isExact: boolean;
-
-  constructor(read: EstimateReading, whole: WholeQuote) {
-    this.#read = read;
-    this.#whole = whole;
-    this.#priced = priceQuote(whole);
-    // The sheet's totals are computed from its own figures, not from the rounded ones.
-    this.#isExact = read.changed.length === 0;
-  }
-
-  /** @returns the sum of the tasks that the sheet counts, in dollars */
-  #tasksOf({ tasks }: ReadCategory, own: readonly Task[], isOverridden: boolean): number {
-    const { tasks: prices, selection } = this.#priced;
-    const amounts = tasks.map(({ row, fields }, index) => {
-      const id = own[index]?.id ?? "";
-      const expected = toDollars(prices.get(id)?.totalCents ?? 0);
-      if (isOverridden) return shown(row, expected);
-      if (!this.#read.changed.includes(row)) expectFigure(row, expected, ONE_CENT);
-      expectLeftOut(row, fields);
-      if (isLeftOut(row) === selection.countsTask(id)) this.#isExact = false;
-      return isLeftOut(row) ? 0 : shown(row, expected);
-    });
-    return sum(amounts);
-  }
-
-  /** @returns the subtotal of the sheet, in dollars */
-  #subtotal(): number {
-    const byCategory = Map.groupBy(this.#whole.tasks, ({ categoryId }) => categoryId);
-    const totals = this.#read.categories.map((category, index) => {
-      const { id = "", overridePrice = null } = this.#whole.categories[index] ?? {};
-      const tasks = this.#tasksOf(category, byCategory.get(id) ?? [], overridePrice !== null);
-      const { row, choice } = category;
-      const own = overridePrice ?? tasks;
-      if (!this.#read.changed.includes(row)) expectFigure(row, own, SAME_FIGURE);
-      expectLeftOut(row, choice);
-      if (isLeftOut(row) === this.#priced.selection.countsCategory(id)) this.#isExact = false;
-      return isLeftOut(row) ? 0 : shown(row, own);
-    });
-    expectFigure(this.#read.subtotal, sum(totals), SAME_FIGURE);
-    return shown(this.#read.subtotal, sum(totals));
-  }
-
-  /** @returns a computed figure of the sheet, in dollars */
-  #figure(row: ValueRow, cents: number): number {
-    const expected = toDollars(cents);
-    if (this.#isExact) expectFigure(row, expected, ONE_CENT);
-    return shown(row, expected);
-  }
-
-  /** @throws FileError for the first total that was overwritten */
-  run(): void {
-    const { discount, taxes, total, payments } = this.#read;
-    const priced = this.#priced;
-    const subtotal = this.#subtotal();
-    const off = discount ? this.#figure(discount.row, 0 - priced.discountCents) : 0;
-    const added = taxes.map(({ row }, index) =>
-      this.#figure(row, priced.taxes[index]?.amountCents ?? 0),
-    );
-    expectFigure(total, subtotal + off + sum(added), SAME_FIGURE);
-    for (const [index, { row, fields }] of payments.entries()) {
-      const id = this.#whole.payments[index]?.id ?? "";
-      if (!fields.isPercentage || isShareOfTotal(row, fields.amount, priced.totalCents)) continue;
-      // The formula keeps the cent that the largest remainder method added.
-      if (this.#isExact) expectFigure(row, toDollars(priced.payments.get(id) ?? 0), 2 * ONE_CENT);
-    }
-  }
-}
-
 /**
  * @param read - the parsed sheet
  * @param whole - the quote built from it
  * @throws FileError for the first total that was overwritten
  */
-export const checkFigures = (read: EstimateReading, whole: WholeQuote): void =>
-  new FigureCheck(read, whole).run();
+export function checkFigures(read: EstimateReading, whole: WholeQuote): void {
+  const priced = priceQuote(whole);
+  const { selection } = priced;
+  // Whether the sheet's figures are those of the quote: nothing was rounded, and the same rows are left out. The sheet's
+  // totals are computed from its own figures, not from the rounded ones.
+  let isExact = read.changed.length === 0;
+
+  /** @returns the sum of the tasks that the sheet counts, in dollars */
+  function tasksOf({ tasks }: ReadCategory, own: readonly Task[], isOverridden: boolean): number {
+    const amounts = tasks.map(({ row, fields }, index) => {
+      const id = own[index]?.id ?? "";
+      const expected = toDollars(priced.tasks.get(id)?.totalCents ?? 0);
+      if (isOverridden) return shown(row, expected);
+      if (!read.changed.includes(row)) expectFigure(row, expected, ONE_CENT);
+      expectLeftOut(row, fields);
+      if (isLeftOut(row) === selection.countsTask(id)) isExact = false;
+      return isLeftOut(row) ? 0 : shown(row, expected);
+    });
+    return sum(amounts);
+  }
+
+  /** @returns a computed figure of the sheet, in dollars */
+  function figure(row: ValueRow, cents: number): number {
+    const expected = toDollars(cents);
+    if (isExact) expectFigure(row, expected, ONE_CENT);
+    return shown(row, expected);
+  }
+
+  const byCategory = Map.groupBy(whole.tasks, ({ categoryId }) => categoryId);
+  const totals = read.categories.map((category, index) => {
+    const { id = "", overridePrice = null } = whole.categories[index] ?? {};
+    const tasks = tasksOf(category, byCategory.get(id) ?? [], overridePrice !== null);
+    const { row, choice } = category;
+    const own = overridePrice ?? tasks;
+    if (!read.changed.includes(row)) expectFigure(row, own, SAME_FIGURE);
+    expectLeftOut(row, choice);
+    if (isLeftOut(row) === selection.countsCategory(id)) isExact = false;
+    return isLeftOut(row) ? 0 : shown(row, own);
+  });
+  expectFigure(read.subtotal, sum(totals), SAME_FIGURE);
+  const subtotal = shown(read.subtotal, sum(totals));
+  const off = read.discount ? figure(read.discount.row, 0 - priced.discountCents) : 0;
+  const added = read.taxes.map(({ row }, at) => figure(row, priced.taxes[at]?.amountCents ?? 0));
+  expectFigure(read.total, subtotal + off + sum(added), SAME_FIGURE);
+  for (const [index, { row, fields }] of read.payments.entries()) {
+    const id = whole.payments[index]?.id ?? "";
+    if (!fields.isPercentage || isShareOfTotal(row, fields.amount, priced.totalCents)) continue;
+    // The formula keeps the cent that the largest remainder method added.
+    if (isExact) expectFigure(row, toDollars(priced.payments.get(id) ?? 0), 2 * ONE_CENT);
+  }
+}

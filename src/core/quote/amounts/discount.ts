@@ -1,14 +1,9 @@
 // The discount of a quote: a share of the subtotal, or an amount, taken off before taxes.
 import * as z from "zod";
-import {
-  DISCOUNT_PERCENT_DECIMALS,
-  DISCOUNT_PERCENT_MAX,
-  MONEY_DECIMALS,
-  NAME_MAX_LENGTH,
-  TOTAL_MAX,
-} from "#core/limits.ts";
+import { DISCOUNT_PERCENT_DECIMALS, DISCOUNT_PERCENT_MAX, NAME_MAX_LENGTH } from "#core/limits.ts";
 import { fitsDecimals } from "#core/money/money.ts";
 import { text } from "#core/text/text.ts";
+import { price } from "./figures.ts";
 
 export const DISCOUNT_KINDS = ["percent", "amount"] as const;
 
@@ -20,14 +15,7 @@ export const discount = z
   .strictObject({
     kind: z.enum(DISCOUNT_KINDS, "Must be percent or amount."),
     /** In percent of the subtotal, or in dollars. */
-    value: z
-      .number()
-      .min(0, "Must not be negative.")
-      .max(TOTAL_MAX, `Must be at most ${TOTAL_MAX.toLocaleString("en-US")}.`)
-      .refine(
-        (value) => fitsDecimals(value, MONEY_DECIMALS),
-        `Use at most ${MONEY_DECIMALS} decimal places.`,
-      ),
+    value: price,
     /** Printed beside the amount; empty for the word "Discount". */
     label: text(NAME_MAX_LENGTH),
   })

@@ -14,12 +14,9 @@ const trimmed = ({ label, number }: Registration): Registration => ({
   number: number.trim(),
 });
 
-export interface RegistrationErrors {
-  label?: string;
-  number?: string;
-}
+export type RegistrationErrors = Partial<Registration>;
 
-const BLANK: Required<RegistrationErrors> = {
+const BLANK: Registration = {
   label: "Enter what this number is, such as RBQ or GST.",
   number: "Enter the number, or remove the row.",
 };

@@ -11,7 +11,7 @@ import {
 import { nonBlankText, text } from "../../text/text.ts";
 import { UNITS } from "../units.ts";
 import { defaultsOf, field } from "./field.ts";
-import { cost, markup, price, quantity } from "./figures.ts";
+import { cost, markup, price, quantity } from "../amounts/figures.ts";
 
 /** How a part is chosen, which categories and tasks share. */
 export const choiceFields = {
