@@ -10,27 +10,28 @@ export const MERGED_FIELDS = [
   "pdfOptions",
 ] as const;
 
+type Merged = Partial<Record<(typeof MERGED_FIELDS)[number], object | null>>;
+
+/** @returns a copy of the fields with a patch applied; the list of taxes is replaced as a whole */
+export function mergedFields<Fields extends Merged>(fields: Fields, patch: QuotePatch): Fields {
+  const merged = { ...fields, ...patch };
+  for (const key of MERGED_FIELDS)
+    if (fields[key]) Object.assign(merged, { [key]: { ...fields[key], ...patch[key] } });
+  return merged;
+}
+
 /**
  * @param quote - not mutated; with or without derived totals
  * @param patch - the changed fields
- * @returns a copy with the patch applied; the list of taxes is replaced as a whole
+ * @returns a copy with the patch applied
  */
-export function patchQuote<Held extends Omit<Quote, "subtotal" | "total">>(
+export const patchQuote = <Held extends Omit<Quote, "subtotal" | "total">>(
   quote: Held,
   patch: QuotePatch,
-): Held {
-  const { businessInfo, clientInfo, displayOptions, pdfOptions, ...plain } = patch;
-  return {
-    ...quote,
-    ...plain,
-    businessInfo: { ...quote.businessInfo, ...businessInfo },
-    clientInfo: { ...quote.clientInfo, ...clientInfo },
-    pdfOptions: { ...quote.pdfOptions, ...pdfOptions },
-    displayOptions: displayOptions
-      ? { ...(quote.displayOptions ?? DEFAULT_DISPLAY_OPTIONS), ...displayOptions }
-      : quote.displayOptions,
-  };
-}
+): Held => {
+  const displayOptions = quote.displayOptions ?? DEFAULT_DISPLAY_OPTIONS;
+  return mergedFields(patch.displayOptions ? { ...quote, displayOptions } : quote, patch);
+};
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 

@@ -5,7 +5,7 @@ import { endPosition } from "../../quote/ordering.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
 import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
 import type { ApiCall, EditKind } from "./edit-kind.ts";
-import { hasAny, withAdded, withAnswered } from "./lists.ts";
+import { hasAny, idsOf, withAdded, withAnswered } from "./lists.ts";
 import {
   addCatalogTasksEdit,
   addTasksEdit,
@@ -50,14 +50,12 @@ const addingTasks: Omit<
 > = {
   // Existing tasks are not removed by undo, because adding them again changed nothing.
   invert(before, { quoteId, tasks }) {
-    const known = new Set(before.tasks.map(({ id }) => id));
-    return removing(
-      quoteId,
-      tasks.flatMap(({ id }) => (known.has(id) ? [] : [id])),
-    );
+    const known = new Set(idsOf(before.tasks));
+    const added = tasks.filter(({ id }) => !known.has(id));
+    return removing(quoteId, idsOf(added));
   },
   touches: ({ categoryId, tasks }) => ({
-    ids: [categoryId, ...tasks.map(({ id }) => id)],
+    ids: [categoryId, ...idsOf(tasks)],
     order: "tasks",
     tasks: "named",
   }),
@@ -113,7 +111,7 @@ export const addCatalogTasks: EditKind<AddCatalogTasks, RemoveTask | RemoveTasks
   call: ({ categoryId, catalogTaskIds, tasks }) =>
     postTasks(categoryId, {
       catalogTaskIds,
-      ids: tasks.map(({ id }) => id),
+      ids: idsOf(tasks),
       ...chosenFigures(tasks),
     }),
 };

@@ -103,6 +103,6 @@ export const removeCategory: EditKind<RemoveCategory, AddCategory | AddTasks | M
 export const moveCategories: EditKind<MoveCategories> = movingParts(
   moveCategoriesEdit,
   "categories",
-  arrange,
+  ({ categories }, positions) => arrange(categories, positions),
   apiPaths.categoryPositions,
 );

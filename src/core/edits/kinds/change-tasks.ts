@@ -3,7 +3,7 @@ import { apiPaths } from "../../api.ts";
 import { arrangeTasks } from "../../quote/ordering.ts";
 import type { TaskPatch, WholeQuote } from "../../quote/schema.ts";
 import type { EditKind } from "./edit-kind.ts";
-import { hasAny, settingFields, taskPlacesIn, withAnswered, withParts } from "./lists.ts";
+import { idsOf, movingParts, settingFields, taskPlacesIn, withParts } from "./lists.ts";
 import { moveTasksEdit, setTaskEdit, type MoveTasks, type SetTask } from "./task-shapes.ts";
 
 /** Applies consecutive task changes in one pass, because a pasted block can have thousands. */
@@ -23,30 +23,21 @@ export const setTask: EditKind<SetTask> = {
   applyRun: setTasks,
 };
 
+/** A task is not moved into a category that was removed in the meantime. */
+function arranged({ categories, tasks }: WholeQuote, positions: MoveTasks["positions"]) {
+  const known = new Set(idsOf(categories));
+  return arrangeTasks(
+    tasks,
+    positions.filter(({ categoryId }) => known.has(categoryId)),
+  );
+}
+
 export const moveTasks: EditKind<MoveTasks> = {
-  schema: moveTasksEdit,
-  apply(whole, { positions }) {
-    // A task is not moved into a category that was removed in the meantime.
-    const known = new Set(whole.categories.map(({ id }) => id));
-    const places = positions.filter(({ categoryId }) => known.has(categoryId));
-    return withParts(whole, "tasks", arrangeTasks(whole.tasks, places));
-  },
+  ...movingParts<"tasks", MoveTasks>(moveTasksEdit, "tasks", arranged, apiPaths.taskPositions),
   invert: (before, edit) => [{ ...edit, positions: taskPlacesIn(before.tasks, edit.positions) }],
-  call: ({ quoteId, positions }) => ({
-    method: "PATCH",
-    path: apiPaths.taskPositions(quoteId),
-    body: { positions },
-  }),
   touches: ({ positions }) => ({
     ids: positions.flatMap(({ id, categoryId }) => [id, categoryId]),
     order: "tasks",
     tasks: "named",
   }),
-  hasTarget: (whole, { positions }) =>
-    hasAny(
-      whole,
-      "tasks",
-      positions.map(({ id }) => id),
-    ),
-  absorb: (whole, _edit, answer) => withAnswered(whole, "tasks", answer),
 };

@@ -20,6 +20,8 @@ export const partsOf = <Name extends ListName>(
   list: Name,
 ): readonly PartOf<Name>[] => whole[list];
 
+export const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id);
+
 /** Whether a list has an item with one of these ids. */
 export const hasAny = (whole: WholeQuote, list: ListName, ids: readonly string[]): boolean => {
   const wanted = new Set(ids);
@@ -158,31 +160,22 @@ interface MoveEdit extends AnyEdit {
  * @param arranged - returns the list in its new order
  * @param path - API path of the list's positions for a quote id
  */
-export const movingParts = <Name extends "categories" | "payments", Edit extends MoveEdit>(
+export const movingParts = <Name extends ListName, Edit extends MoveEdit>(
   schema: z.ZodType<Edit>,
   list: Name,
-  arranged: (
-    parts: readonly PartOf<Name>[],
-    positions: readonly Place[],
-  ) => readonly PartOf<Name>[],
+  arranged: (whole: WholeQuote, positions: Edit["positions"]) => readonly PartOf<Name>[],
   path: (quoteId: string) => string,
 ): EditKind<Edit> => ({
   schema,
-  apply: (whole, { positions }) =>
-    withParts(whole, list, arranged(partsOf(whole, list), positions)),
+  apply: (whole, { positions }) => withParts(whole, list, arranged(whole, positions)),
   invert: (before, edit) => [{ ...edit, positions: placesIn(before[list], edit.positions) }],
   call: ({ quoteId, positions }) => ({
     method: "PATCH",
     path: path(quoteId),
     body: { positions },
   }),
-  touches: ({ positions }) => ({ ids: positions.map(({ id }) => id), order: list }),
-  hasTarget: (whole, { positions }) =>
-    hasAny(
-      whole,
-      list,
-      positions.map(({ id }) => id),
-    ),
+  touches: ({ positions }) => ({ ids: idsOf(positions), order: list }),
+  hasTarget: (whole, { positions }) => hasAny(whole, list, idsOf(positions)),
   absorb: (whole, _edit, answer) => withAnswered(whole, list, answer),
 });
 

@@ -74,6 +74,6 @@ export const removePayment: EditKind<RemovePayment, AddPayment | MovePayments> =
 export const movePayments: EditKind<MovePayments> = movingParts(
   movePaymentsEdit,
   "payments",
-  arrange,
+  ({ payments }, positions) => arrange(payments, positions),
   apiPaths.paymentPositions,
 );

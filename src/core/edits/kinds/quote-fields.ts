@@ -4,7 +4,7 @@ import { apiPaths } from "../../api.ts";
 import { maxBytesOf } from "./batches.ts";
 import { DEFAULT_DISPLAY_OPTIONS } from "../../quote/display-options.ts";
 import { BODY_MAX_BYTES } from "../../limits.ts";
-import { MERGED_FIELDS, patchQuote } from "../../quote/patch.ts";
+import { MERGED_FIELDS, mergedFields, patchQuote } from "../../quote/patch.ts";
 import { quotePatch, type WholeQuote } from "../../quote/schema.ts";
 import { readQuote } from "../../quote/stored-quote.ts";
 import { editSchema, type EditKind } from "./edit-kind.ts";
@@ -49,15 +49,6 @@ function replacedBy({ quote }: WholeQuote, fields: SetFields): SetFields {
   return before;
 }
 
-function mergePatches(first: SetFields, second: SetFields): SetFields {
-  const merged: SetFields = { ...first, ...second };
-  for (const key of MERGED_FIELDS) {
-    if (first[key] && second[key])
-      Object.assign(merged, { [key]: { ...first[key], ...second[key] } });
-  }
-  return merged;
-}
-
 export const setQuote: EditKind<SetQuote> = {
   schema: setQuoteEdit,
   apply: (whole, { fields }) => ({ ...whole, quote: patchQuote(whole.quote, fields) }),
@@ -70,7 +61,7 @@ export const setQuote: EditKind<SetQuote> = {
     body: fields,
   }),
   merge(first, second) {
-    const fields = mergePatches(first.fields, second.fields);
+    const fields = mergedFields(first.fields, second.fields);
     return maxBytesOf(fields) > BODY_MAX_BYTES ? null : { ...first, fields };
   },
   touches: ({ quoteId }) => ({ ids: [quoteId] }),

@@ -2,12 +2,10 @@
 import type * as z from "zod";
 import { apiPaths, taskMarkupsBody } from "../../api.ts";
 import { editSchema, type EditKind } from "./edit-kind.ts";
-import { hasAny, withAnswered, withParts } from "./lists.ts";
+import { hasAny, idsOf, withAnswered, withParts } from "./lists.ts";
 
 const setMarkupsEdit = editSchema("setMarkups", { markups: taskMarkupsBody.shape.markups });
 export type SetMarkups = z.infer<typeof setMarkupsEdit>;
-
-const idsOf = ({ markups }: SetMarkups): string[] => markups.map(({ id }) => id);
 
 export const setMarkups: EditKind<SetMarkups> = {
   schema: setMarkupsEdit,
@@ -20,7 +18,7 @@ export const setMarkups: EditKind<SetMarkups> = {
     return withParts(whole, "tasks", tasks);
   },
   invert(before, edit) {
-    const ids = new Set(idsOf(edit));
+    const ids = new Set(idsOf(edit.markups));
     const markups = before.tasks
       .filter(({ id }) => ids.has(id))
       .map(({ id, markup }) => ({ id, markup }));
@@ -31,7 +29,7 @@ export const setMarkups: EditKind<SetMarkups> = {
     path: apiPaths.taskMarkups(quoteId),
     body: { markups },
   }),
-  touches: (edit) => ({ ids: idsOf(edit), tasks: "named" }),
-  hasTarget: (whole, edit) => hasAny(whole, "tasks", idsOf(edit)),
+  touches: ({ markups }) => ({ ids: idsOf(markups), tasks: "named" }),
+  hasTarget: (whole, { markups }) => hasAny(whole, "tasks", idsOf(markups)),
   absorb: (whole, _edit, answer) => withAnswered(whole, "tasks", answer),
 };
