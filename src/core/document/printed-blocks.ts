@@ -151,9 +151,8 @@ const textBlocks = (name: string, terms: readonly PrintableTerm[]): PrintedBlock
     splits: true,
   }));
 
-function termBlocks({ terms, words }: PrintableQuote): PrintedBlock[] {
-  return terms.length === 0 ? [] : [whole("terms", words.terms), ...textBlocks("term", terms)];
-}
+const termBlocks = ({ terms, words }: PrintableQuote): PrintedBlock[] =>
+  terms.length === 0 ? [] : [whole("terms", words.terms), ...textBlocks("term", terms)];
 
 /** The total again, what the client signs, and the lines of both signatures. */
 function acceptanceBlocks(printable: PrintableQuote): PrintedBlock[] {

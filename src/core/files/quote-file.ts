@@ -109,9 +109,8 @@ export function toQuoteFile(whole: WholeQuote): QuoteFile {
 }
 
 /** The file's text, for a download or a PDF attachment. The same quote gives the same text. */
-export function writeQuoteFile(whole: WholeQuote): string {
-  return `${JSON.stringify(toQuoteFile(whole), null, 2)}\n`;
-}
+export const writeQuoteFile = (whole: WholeQuote): string =>
+  `${JSON.stringify(toQuoteFile(whole), null, 2)}\n`;
 
 /**
  * Parses a quote file. The result is complete and within every limit.

@@ -38,25 +38,20 @@ export function fitsDecimals(value: number, decimals: number): boolean {
  * @param denominator - more than zero
  * @returns the rounded quotient
  */
-export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
-  return (2n * numerator + denominator) / (2n * denominator);
-}
+export const roundHalfUp = (numerator: bigint, denominator: bigint): bigint =>
+  (2n * numerator + denominator) / (2n * denominator);
 
 /**
  * @param dollars - an amount with at most two decimals
  * @returns the same amount in cents
  */
-export function toCents(dollars: number): number {
-  return Number(scaled(dollars, 2));
-}
+export const toCents = (dollars: number): number => Number(scaled(dollars, 2));
 
 /**
  * @param cents - an integer number of cents
  * @returns the same amount in dollars, as the API carries it
  */
-export function toDollars(cents: number): number {
-  return cents / CENTS;
-}
+export const toDollars = (cents: number): number => cents / CENTS;
 
 /**
  * Formats an amount in US style with two decimals (SPEC section 9). Works on the digits, so that

@@ -31,12 +31,10 @@ export type StoredOfferState = Exclude<OfferState, "expired">;
  * @param now - in milliseconds
  * @returns `expired` for an open offer from its last moment on
  */
-export function stateAt(
+export const stateAt = (
   { state, expiresAt }: { state: StoredOfferState; expiresAt: number | null },
   now: number,
-): OfferState {
-  return state === "open" && expiresAt !== null && now >= expiresAt ? "expired" : state;
-}
+): OfferState => (state === "open" && expiresAt !== null && now >= expiresAt ? "expired" : state);
 
 /** Why an accepted quote cannot be edited, and what can be done instead. */
 export const ACCEPTED_IS_FINAL =

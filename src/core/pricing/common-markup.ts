@@ -25,9 +25,8 @@ export function tasksWithMarkup<Parts extends MarkedUpParts>(
  *
  * @returns percent; 0 for a quote without tasks outside of overridden categories
  */
-export function commonMarkup(whole: MarkedUpParts): number {
-  return mostFrequentOf(tasksWithMarkup(whole));
-}
+export const commonMarkup = (whole: MarkedUpParts): number =>
+  mostFrequentOf(tasksWithMarkup(whole));
 
 /**
  * The one markup of all tasks outside of overridden categories, for the field that sets it for all of them.

@@ -35,9 +35,8 @@ export function addDays(day: string, days: number): string {
  * @param to - `2026-12-21`
  * @returns the number of days from the first day to the second, 30; negative when the second is earlier
  */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / MILLISECONDS_A_DAY);
-}
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / MILLISECONDS_A_DAY);
 
 /** A day as `2026-11-21`, or empty. Older versions took years such as 0001. */
 export const storedDay = z.union([

@@ -6,9 +6,8 @@ export interface Ordered {
 }
 
 /** Sorts by position; equal positions, which concurrent edits can cause, are sorted by id. */
-export function inOrder<Item extends Ordered>(items: readonly Item[]): Item[] {
-  return [...items].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
-}
+export const inOrder = <Item extends Ordered>(items: readonly Item[]): Item[] =>
+  [...items].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
 
 /**
  * @param items - one list, in any order
@@ -62,9 +61,8 @@ export function arrange<Item extends Ordered>(
 }
 
 /** The position after the last item. */
-export function endPosition(items: readonly Ordered[]): number {
-  return items.reduce((end, item) => Math.max(end, item.position + 1), 0);
-}
+export const endPosition = (items: readonly Ordered[]): number =>
+  items.reduce((end, item) => Math.max(end, item.position + 1), 0);
 
 /**
  * Moves tasks to indexes in the lists of their categories; each list is ordered separately.

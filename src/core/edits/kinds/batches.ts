@@ -40,6 +40,4 @@ export const addTasksEdits = (
  * @param body - the value to send as JSON
  * @returns an upper bound in bytes: a UTF-16 unit takes at most three bytes in UTF-8
  */
-export function maxBytesOf(body: unknown): number {
-  return JSON.stringify(body).length * 3;
-}
+export const maxBytesOf = (body: unknown): number => JSON.stringify(body).length * 3;

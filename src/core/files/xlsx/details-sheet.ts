@@ -81,6 +81,5 @@ export function detailOf(quote: QuoteWords, [, group, field]: DetailLine): strin
   return String(part[field]);
 }
 
-export function detailsSheet({ quote }: { quote: QuoteWords }): SheetRow[] {
-  return DETAIL_LINES.map((line) => [text(line[0], true), text(detailOf(quote, line))]);
-}
+export const detailsSheet = ({ quote }: { quote: QuoteWords }): SheetRow[] =>
+  DETAIL_LINES.map((line) => [text(line[0], true), text(detailOf(quote, line))]);

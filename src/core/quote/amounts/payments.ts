@@ -26,26 +26,22 @@ const sumHundredths = (payments: readonly SchedulePart[]): number =>
 /**
  * @returns the sum of all percentages, exact to two decimals
  */
-export function scheduledPercent(payments: readonly SchedulePart[]): number {
-  return sumHundredths(payments) / HUNDREDTHS;
-}
+export const scheduledPercent = (payments: readonly SchedulePart[]): number =>
+  sumHundredths(payments) / HUNDREDTHS;
 
 /**
  * @returns the percentage that is not assigned to a payment, 0 or more
  */
-export function remainingPercent(payments: readonly SchedulePart[]): number {
-  return Math.max(0, PAYMENT_PERCENT_MAX * HUNDREDTHS - sumHundredths(payments)) / HUNDREDTHS;
-}
+export const remainingPercent = (payments: readonly SchedulePart[]): number =>
+  Math.max(0, PAYMENT_PERCENT_MAX * HUNDREDTHS - sumHundredths(payments)) / HUNDREDTHS;
 
 /** Whether the payments take the whole total, so that nothing can be added. */
-export function isFullyScheduled(payments: readonly SchedulePart[]): boolean {
-  return remainingPercent(payments) === 0;
-}
+export const isFullyScheduled = (payments: readonly SchedulePart[]): boolean =>
+  remainingPercent(payments) === 0;
 
 /** Whether the payments exceed the total, which concurrent edits can cause. */
-export function isOverScheduled(payments: readonly SchedulePart[]): boolean {
-  return sumHundredths(payments) > PAYMENT_PERCENT_MAX * HUNDREDTHS;
-}
+export const isOverScheduled = (payments: readonly SchedulePart[]): boolean =>
+  sumHundredths(payments) > PAYMENT_PERCENT_MAX * HUNDREDTHS;
 
 /**
  * Caps a percentage at what the other payments leave (SPEC section 5).
@@ -72,9 +68,8 @@ export function reducedPercentMessage(amount: number): { title: string; descript
 }
 
 /** Text of the banner for a schedule above 100 %. */
-export function overScheduledMessage(payments: readonly SchedulePart[]): string {
-  return `Total exceeds 100% (${scheduledPercent(payments)}%). Please adjust payment percentages.`;
-}
+export const overScheduledMessage = (payments: readonly SchedulePart[]): string =>
+  `Total exceeds 100% (${scheduledPercent(payments)}%). Please adjust payment percentages.`;
 
 /**
  * The payment that the add button creates: the remaining percentage, named by its number.

@@ -45,9 +45,8 @@ export const NEW_TAX: Tax = { name: "QST", rate: 9.975, applyOn: "both" };
  * @param saved - the quote's tax lines
  * @param legacyRate - the quote's legacy single rate, in percent, used when no lines are saved
  */
-export function startingTaxes(saved: readonly Tax[], legacyRate: number): Tax[] {
-  return saved.length > 0 ? [...saved] : [{ name: "GST", rate: legacyRate, applyOn: "both" }];
-}
+export const startingTaxes = (saved: readonly Tax[], legacyRate: number): Tax[] =>
+  saved.length > 0 ? [...saved] : [{ name: "GST", rate: legacyRate, applyOn: "both" }];
 
 /** Whether the typed figure is above the highest rate. */
 function isTooHigh(typed: string): boolean {

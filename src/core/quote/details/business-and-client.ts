@@ -111,6 +111,5 @@ export function isSameBusiness(one: BusinessInfo, other: BusinessInfo): boolean 
 }
 
 /** Whether the billing address follows the project address: true while both are equal (SPEC section 4). */
-export function billsToProjectAddress(info: ClientInfo): boolean {
-  return info.projectAddress.trim() === info.billingAddress.trim();
-}
+export const billsToProjectAddress = (info: ClientInfo): boolean =>
+  info.projectAddress.trim() === info.billingAddress.trim();
