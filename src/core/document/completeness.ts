@@ -2,14 +2,6 @@
 import type { PricedQuote } from "../pricing/price-quote.ts";
 import type { WholeQuote } from "../quote/schema.ts";
 
-export type CompletenessCheckId =
-  | "categories"
-  | "tasks"
-  | "company"
-  | "client"
-  | "projectAddress"
-  | "subtotal";
-
 export type CompletenessTone = "green" | "yellow" | "orange";
 
 const filled = (...values: string[]): boolean => values.some((value) => value.trim() !== "");
@@ -25,7 +17,7 @@ const toneOf = (percent: number): CompletenessTone =>
  */
 export function completeness(whole: WholeQuote, priced: PricedQuote) {
   const { businessInfo, clientInfo } = whole.quote;
-  const checks: { id: CompletenessCheckId; label: string; met: boolean }[] = [
+  const checks = [
     { id: "categories", label: "Categories added", met: whole.categories.length > 0 },
     { id: "tasks", label: "Tasks added", met: whole.tasks.length > 0 },
     { id: "company", label: "Company details", met: filled(businessInfo.companyName) },
@@ -36,9 +28,10 @@ export function completeness(whole: WholeQuote, priced: PricedQuote) {
     },
     { id: "projectAddress", label: "Project address", met: filled(clientInfo.projectAddress) },
     { id: "subtotal", label: "Subtotal above zero", met: priced.subtotalCents > 0 },
-  ];
+  ] as const;
   const met = checks.filter((check) => check.met).length;
   const percent = Math.round((met * 100) / checks.length);
   return { checks, percent, tone: toneOf(percent) };
 }
 export type Completeness = ReturnType<typeof completeness>;
+export type CompletenessCheckId = Completeness["checks"][number]["id"];

@@ -43,6 +43,14 @@ const whole = (key: string, text: string, head = ""): PrintedBlock => ({
   head,
 });
 
+/** A row of a table that is split where its text is long. */
+const rowBlock = (
+  key: string,
+  text: string,
+  cells: readonly string[],
+  head: string,
+): PrintedBlock => ({ key, beside: joined(cells), text, splits: isLong(text), head });
+
 /** Name, description and notes of a task as one text. */
 export const rowText = ({ name, description, notes }: Omit<PrintableRow, "id" | "cells">): string =>
   [name, ...[description, ...notes].filter((text) => text !== "")].join("\n");
@@ -87,16 +95,7 @@ function sectionBlocks(section: PrintableSection, words: PrintedWords): PrintedB
   return [
     whole(`category:${id}`, joined([name, total ?? "", ...notes, labels])),
     ...(includes === "" ? [] : [{ ...whole(`includes:${id}`, includes), splits: true }]),
-    ...rows.map((row) => {
-      const text = rowText(row);
-      return {
-        key: `task:${row.id}`,
-        beside: joined(row.cells),
-        text,
-        splits: isLong(text),
-        head,
-      };
-    }),
+    ...rows.map((row) => rowBlock(`task:${row.id}`, rowText(row), row.cells, head)),
   ];
 }
 
@@ -114,15 +113,9 @@ function optionBlocks({ options, optionColumns, words }: PrintableQuote): Printe
     ...options.flatMap(({ group, options: members }, index) => [
       whole(`options:${index}`, joined([groupTitle(group, words), labels])),
       ...members.map((option) => {
-        const notes = option.isChosen ? [words.chosen] : [];
-        const text = rowText({ ...option, notes });
-        return {
-          key: `option:${option.id}`,
-          beside: joined(optionColumns.map(({ key }) => option[key])),
-          text,
-          splits: isLong(text),
-          head: headOfGroup(group),
-        };
+        const text = rowText({ ...option, notes: option.isChosen ? [words.chosen] : [] });
+        const cells = optionColumns.map(({ key }) => option[key]);
+        return rowBlock(`option:${option.id}`, text, cells, headOfGroup(group));
       }),
     ]),
   ];

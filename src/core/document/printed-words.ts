@@ -87,8 +87,7 @@ export const continuedName = (
 export const sectionTotalLabel = (category: string): string => `Total for ${category.trim()}`;
 
 /** Which text is printed; "none" leaves out the signatures too. */
-export const ACCEPTANCE_WORDINGS = ["usual", "own", "none"] as const;
-export type AcceptanceWording = (typeof ACCEPTANCE_WORDINGS)[number];
+export type AcceptanceWording = "usual" | "own" | "none";
 
 /**
  * @param acceptanceText - null for the usual sentence

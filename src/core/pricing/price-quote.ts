@@ -3,6 +3,8 @@ import { TOTAL_MAX } from "../limits.ts";
 import { scaled, toCents } from "../money/money.ts";
 import { paymentCents } from "../quote/amounts/payments.ts";
 import type { Discount } from "../quote/amounts/discount.ts";
+import type { PricedNames } from "../quote/fields/field.ts";
+import type { categoryFields } from "../quote/fields/part-fields.ts";
 import type { Category, Payment } from "../quote/schema.ts";
 import { FRACTIONS_PER_CENT, priceTask, type PriceableTask, type PricedTask } from "./task-cost.ts";
 import { CategorySums, type SumsByCategory } from "./category-sums.ts";
@@ -13,16 +15,7 @@ import { totalsOf, type Basis, type PricedTax } from "./totals.ts";
 /** The parts of a quote that pricing reads. */
 export interface PriceableQuote {
   quote: { taxes: readonly Tax[]; taxOnMarkup: boolean; discount: Discount | null };
-  categories: readonly Pick<
-    Category,
-    | "id"
-    | "position"
-    | "overridePrice"
-    | "defaultLaborHourlyRate"
-    | "optional"
-    | "selected"
-    | "choiceGroup"
-  >[];
+  categories: readonly Pick<Category, "id" | "position" | PricedNames<typeof categoryFields>>[];
   tasks: readonly PriceableTask[];
   payments: readonly Pick<Payment, "id" | "isPercentage" | "amount">[];
 }

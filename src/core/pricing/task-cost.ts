@@ -1,17 +1,18 @@
 // Cost and price of one task: exact to fractions of a cent, then rounded once (SPEC section 4, decision 1).
 import { MARKUP_DECIMALS, MONEY_DECIMALS, QUANTITY_DECIMALS } from "../limits.ts";
 import { roundHalfUp, scaled } from "../money/money.ts";
+import type { PricedNames } from "../quote/fields/field.ts";
+import type { taskFields } from "../quote/fields/part-fields.ts";
 import type { Task } from "../quote/schema.ts";
 
 /** The fields of a task that its own price depends on. */
 export type CostedTask = Pick<Task, "quantity" | "materialUnitCost" | "laborUnitCost" | "markup">;
 
 /** The fields of a task that the price of its quote depends on. */
-export type PriceableTask = CostedTask &
-  Pick<
-    Task,
-    "id" | "categoryId" | "position" | "optional" | "selected" | "choiceGroup" | "taxable"
-  >;
+export type PriceableTask = Pick<
+  Task,
+  "id" | "categoryId" | "position" | PricedNames<typeof taskFields>
+>;
 
 /** A task's price in cents; material and labor, markup included, add up to the total. */
 export interface PricedTask {

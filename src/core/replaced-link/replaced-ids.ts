@@ -8,17 +8,14 @@ export interface ReplacedLink {
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const GROUPS = [8, 12, 16, 20] as const;
 
 const bitsOf = (id: string): bigint => BigInt(`0x${id.replaceAll("-", "")}`);
 
-function idOf(bits: bigint): string {
-  const hex = bits.toString(16).padStart(32, "0");
-  const [a, b, c, d] = GROUPS;
-  return [hex.slice(0, a), hex.slice(a, b), hex.slice(b, c), hex.slice(c, d), hex.slice(d)].join(
-    "-",
-  );
-}
+const idOf = (bits: bigint): string =>
+  bits
+    .toString(16)
+    .padStart(32, "0")
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 
 /**
  * The exclusive or of an id, the quote's old id and its new one. The new id is random and used once, as in a one-time

@@ -50,15 +50,6 @@ function limitSentence(
   return `Must be ${atEdge[inclusive === false ? 1 : 0]} ${figure}.`;
 }
 
-/** For a union, the issue of the last option: it is the ordinary value, the earlier ones are exceptions such as “empty”. */
-function choiceSentence({
-  errors,
-}: {
-  errors: readonly (readonly { message: string }[])[];
-}): string {
-  return errors.at(-1)?.[0]?.message ?? WRONG;
-}
-
 /**
  * Message for an issue whose schema has no custom message. Pass it to a parse as `error`.
  *
@@ -84,7 +75,8 @@ export function schemaSentence(issue: Issue): string {
     case "not_multiple_of":
       return `Must be a multiple of ${issue.divisor}.`;
     case "invalid_union":
-      return choiceSentence(issue);
+      // The issue of the last option: it is the ordinary value, the earlier ones are exceptions such as “empty”.
+      return issue.errors.at(-1)?.[0]?.message ?? WRONG;
     default:
       return WRONG;
   }

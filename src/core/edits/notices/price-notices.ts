@@ -4,11 +4,6 @@ import { priceQuote } from "../../pricing/price-quote.ts";
 import { hasCost, type Costs } from "../../quote/amounts/cost-decimals.ts";
 import type { Category, WholeQuote } from "../../quote/schema.ts";
 
-export interface PriceNotice {
-  title: string;
-  description: string;
-}
-
 /**
  * Notice for tasks that are added or moved to a category.
  *
@@ -16,10 +11,7 @@ export interface PriceNotice {
  * @param tasks - the added tasks
  * @returns null when the notice does not apply: the price is not fixed, or no task has a price
  */
-export function fixedPriceNotice(
-  { name, overridePrice }: Category,
-  tasks: readonly Costs[],
-): PriceNotice | null {
+export function fixedPriceNotice({ name, overridePrice }: Category, tasks: readonly Costs[]) {
   if (overridePrice === null || !tasks.some(hasCost)) return null;
   return {
     title: `${name} has a fixed price of ${formatCents(toCents(overridePrice))}`,
@@ -33,7 +25,7 @@ export function fixedPriceNotice(
  *
  * @param whole - the quote after the removal
  */
-export function removedOverrideNotice(whole: WholeQuote, { id, name }: Category): PriceNotice {
+export function removedOverrideNotice(whole: WholeQuote, { id, name }: Category) {
   const cents = priceQuote(whole).categories.get(id)?.totalCents ?? 0;
   const tasks = whole.tasks.filter(({ categoryId }) => categoryId === id);
   const priced = tasks.filter(hasCost).length;

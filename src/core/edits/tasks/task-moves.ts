@@ -68,23 +68,18 @@ export function taskPlaceOneStep(
   );
 }
 
-/** Edits that copy a task: added at the end of its category, then moved below the original. */
-export interface TaskCopy {
-  categoryId: string;
-  task: NewTaskFields;
-  place: TaskPlace;
-}
-
-/** @param copyId - the id of the copy */
-export function copyOfTask(whole: Parts, taskId: string, copyId: string): TaskCopy | null {
+/**
+ * A copy of a task: it is added at the end of its category, then moved below the original.
+ *
+ * @param copyId - the id of the copy
+ */
+export function copyOfTask(whole: Parts, taskId: string, copyId: string) {
   const original = whole.tasks.find(({ id }) => id === taskId);
   if (!original) return null;
   const { categoryId, ...fields } = original;
   const list = tasksOf(whole, categoryId);
   const index = list.findIndex(({ id }) => id === taskId);
-  return {
-    categoryId,
-    task: { ...fields, id: copyId, position: endPosition(list) },
-    place: { id: copyId, categoryId, position: index + 1 },
-  };
+  const task: NewTaskFields = { ...fields, id: copyId, position: endPosition(list) };
+  const place: TaskPlace = { id: copyId, categoryId, position: index + 1 };
+  return { categoryId, task, place };
 }

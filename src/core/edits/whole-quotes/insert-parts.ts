@@ -12,12 +12,6 @@ export interface NewPart {
   tasks: readonly Omit<Task, "id" | "categoryId" | "position">[];
 }
 
-/** The edits of an insertion, and the task that gets the focus afterwards. */
-export interface Insertion {
-  edits: Edit[];
-  firstTaskId: string | null;
-}
-
 /** The categories and tasks of a quote, to insert them into another one. */
 export function partsOf({ categories, tasks }: WholeQuote): NewPart[] {
   const byCategory = Map.groupBy(tasks, ({ categoryId }) => categoryId);
@@ -51,12 +45,9 @@ export function insertionProblem(into: WholeQuote, parts: readonly NewPart[]): s
  *
  * @param into - the quote that takes them
  * @param newId - returns an id for each category and task
+ * @returns also the first added task, null if there is none
  */
-export function insertParts(
-  into: WholeQuote,
-  parts: readonly NewPart[],
-  newId: () => string,
-): Insertion {
+export function insertParts(into: WholeQuote, parts: readonly NewPart[], newId: () => string) {
   const quoteId = into.quote.id;
   const start = endPosition(into.categories);
   const added = parts.map(({ category, tasks }, index) => ({

@@ -60,12 +60,10 @@ export function fitPercent(
 }
 
 /** Title and text of the toast for a reduced percentage. */
-export function reducedPercentMessage(amount: number): { title: string; description: string } {
-  return {
-    title: "Adjusted to maximum allowed",
-    description: `Payment adjusted to ${amount}% to keep total at 100%`,
-  };
-}
+export const reducedPercentMessage = (amount: number) => ({
+  title: "Adjusted to maximum allowed",
+  description: `Payment adjusted to ${amount}% to keep total at 100%`,
+});
 
 /** Text of the banner for a schedule above 100 %. */
 export const overScheduledMessage = (payments: readonly SchedulePart[]): string =>

@@ -4,16 +4,11 @@ import { LOGO_MAX_BYTES, LOGO_MAX_PIXELS, LOGO_MAX_SIDE } from "#core/limits.ts"
 export const LOGO_TYPES = ["image/png", "image/jpeg"] as const;
 export type LogoType = (typeof LOGO_TYPES)[number];
 
-export interface LogoRefusal {
-  title: string;
-  description: string;
-}
-
-export const LOGO_TYPE_REFUSAL: LogoRefusal = {
+const LOGO_TYPE_REFUSAL = {
   title: "Invalid file type",
   description: "Please upload a PNG or JPG image.",
 };
-export const LOGO_SIZE_REFUSAL: LogoRefusal = {
+export const LOGO_SIZE_REFUSAL = {
   title: "File too large",
   description: "Please upload an image smaller than 2MB.",
 };
@@ -22,7 +17,7 @@ export const LOGO_SIZE_REFUSAL: LogoRefusal = {
  * @param file - its MIME type as the browser reports it, and its size in bytes
  * @returns why the file is refused; null when it is accepted
  */
-export function refuseLogo(file: { type: string; size: number }): LogoRefusal | null {
+export function refuseLogo(file: { type: string; size: number }) {
   if (!LOGO_TYPES.some((type) => type === file.type)) return LOGO_TYPE_REFUSAL;
   return file.size < LOGO_MAX_BYTES ? null : LOGO_SIZE_REFUSAL;
 }

@@ -65,11 +65,14 @@ export const textNames = <All extends Fields>(fields: All) =>
       (schema instanceof z.ZodNullable ? schema.unwrap() : schema) instanceof z.ZodString,
   ) as NamesWith<All, { schema: Text }>[];
 
+/** The names of the fields on which the price of the quote depends. */
+export type PricedNames<All extends Fields> = NamesWith<All, { isPriced: true }>;
+
 /** The fields on which the price of the quote depends. */
 export const pricedFields = <All extends Fields>(fields: All) =>
   Object.fromEntries(
     Object.entries(fields).filter(([, { isPriced }]) => isPriced),
-  ) as unknown as Pick<All, NamesWith<All, { isPriced: true }>>;
+  ) as unknown as Pick<All, PricedNames<All>>;
 
 /** The fields that files, edits and requests of the first version do not have. */
 export const laterNames = <All extends Fields>(fields: All) =>
