@@ -20,9 +20,6 @@ export interface PrintedPage {
 
 const EVERYTHING: TextRange = { from: 0, to: Infinity };
 
-/** The whole document as one sheet. */
-const onePage = (): PrintedPage[] => [{ first: 1, last: 1, part: () => EVERYTHING }];
-
 interface Position {
   index: number;
   at: number;
@@ -57,7 +54,7 @@ export function printedPages(
 ): PrintedPage[] {
   const places = new Map(blocks.map(({ key }, index) => [key, index]));
   const sheets = starts && sheetsOf(places, starts);
-  if (!sheets || !starts) return onePage();
+  if (!sheets || !starts) return [{ first: 1, last: 1, part: () => EVERYTHING }];
   const end: Position = { index: blocks.length, at: 0 };
   return sheets.map(({ number, start }, at) => {
     const next = sheets[at + 1];

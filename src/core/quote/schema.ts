@@ -5,7 +5,7 @@ import { fitsDecimals } from "../money/money.ts";
 import { uuid } from "../text/text.ts";
 import { storedDay } from "./day.ts";
 import { changeOrder } from "./document-kind.ts";
-import { schemasOf, schemasOfNew } from "./fields/field.ts";
+import { schemasOf, schemasOfNew, type Fields } from "./fields/field.ts";
 import { position } from "./amounts/figures.ts";
 import { categoryFields, paymentFields, taskFields } from "./fields/part-fields.ts";
 import { quoteFields } from "./fields/quote-fields.ts";
@@ -45,6 +45,10 @@ export const quotePatch = z
   .partial();
 export type QuotePatch = z.infer<typeof quotePatch>;
 
+/** A part to create: the server chooses a missing id or position, and missing fields take their defaults (SPEC section 5). */
+const newPart = <All extends Fields>(fields: All) =>
+  z.strictObject({ id: uuid.optional(), ...schemasOfNew(fields), position: position.optional() });
+
 export const category = z.strictObject({
   id: uuid,
   quoteId: uuid,
@@ -53,12 +57,7 @@ export const category = z.strictObject({
 });
 export type Category = z.infer<typeof category>;
 
-/** A category to create; the server chooses a missing id or position. */
-export const newCategory = z.strictObject({
-  id: uuid.optional(),
-  ...schemasOfNew(categoryFields),
-  position: position.optional(),
-});
+export const newCategory = newPart(categoryFields);
 export type NewCategory = z.infer<typeof newCategory>;
 
 /** The price of a category has a call of its own, and its hourly rate stays as it is. */
@@ -79,12 +78,7 @@ export type Task = z.infer<typeof task>;
 export const taskPatch = z.strictObject(schemasOf(taskFields)).partial();
 export type TaskPatch = z.infer<typeof taskPatch>;
 
-/** A task to create; missing fields take their defaults (SPEC section 5). */
-export const newTask = z.strictObject({
-  id: uuid.optional(),
-  ...schemasOfNew(taskFields),
-  position: position.optional(),
-});
+export const newTask = newPart(taskFields);
 export type NewTask = z.infer<typeof newTask>;
 
 /** Whether an amount is possible: as a percentage it has a lower limit and fewer decimals. */
@@ -102,13 +96,10 @@ export type Payment = z.infer<typeof payment>;
 
 export const PERCENT_MESSAGE = `A percentage is between 0 and ${PAYMENT_PERCENT_MAX}.`;
 
-export const newPayment = z
-  .strictObject({
-    id: uuid.optional(),
-    ...schemasOfNew(paymentFields),
-    position: position.optional(),
-  })
-  .refine(percentFits, { path: ["amount"], message: PERCENT_MESSAGE });
+export const newPayment = newPart(paymentFields).refine(percentFits, {
+  path: ["amount"],
+  message: PERCENT_MESSAGE,
+});
 export type NewPayment = z.infer<typeof newPayment>;
 
 /** Whether a payment is a percentage stays as it is. */

@@ -30,14 +30,6 @@ export interface TaskFilling {
   refusal: string | null;
 }
 
-const nothing = (refusal: string): TaskFilling => ({
-  edits: [],
-  added: [],
-  filled: 0,
-  nameless: [],
-  refusal,
-});
-
 /** Changes of the tasks from a given one downwards. */
 function changesOf(below: readonly Task[], { rows }: PastedBlock, quoteId: string): Edit[] {
   return below.flatMap((task, index): Edit[] => {
@@ -133,7 +125,7 @@ export function fillTasks(
   const adding = addTasksEdits(quoteId, categoryId, added);
   const edits = [...changes, ...(added.length > 0 ? creation : []), ...adding];
   const refusal = tooLarge(whole, applyEdits(whole, edits));
-  if (refusal !== null) return nothing(refusal);
+  if (refusal !== null) return { edits: [], added: [], filled: 0, nameless: [], refusal };
   return { edits, added, filled: changes.length + added.length, nameless, refusal };
 }
 

@@ -1,35 +1,17 @@
 // Parses the rows between subtotal and total of the "Estimate" sheet: at most one discount, and the taxes.
 import { TAX_RATE } from "../../money/figure-fields.ts";
-import { DISCOUNT_KINDS, type Discount } from "#core/quote/amounts/discount.ts";
+import { DISCOUNT_KINDS } from "#core/quote/amounts/discount.ts";
 import { DISCOUNT_FIELDS, DISCOUNT_MARKS } from "./discount-row.ts";
 import { COLUMN, figureAt, rowError } from "./estimate-cells.ts";
 import { sameText, textAt, valueAt, type ValueRow } from "./sheet-values.ts";
 
-interface ReadDiscount {
-  row: ValueRow;
-  kind: Discount["kind"];
-  label: string;
-  value: number;
-}
-
-interface ReadTax {
-  row: ValueRow;
-  label: string;
-  rate: number;
-}
-
-export interface FiguresReading {
-  /** Null without a discount. */
-  discount: ReadDiscount | null;
-  taxes: ReadTax[];
-}
-
 /**
  * @param rows - those between subtotal and total
  * @param changed - collects the rows whose figure was rounded or capped
+ * @returns the discount, null without one, and the taxes
  * @throws FileError with a sentence that names the row
  */
-export function readFigures(rows: readonly ValueRow[], changed: ValueRow[]): FiguresReading {
+export function readFigures(rows: readonly ValueRow[], changed: ValueRow[]) {
   const kindOf = (row: ValueRow) =>
     DISCOUNT_KINDS.find((kind) => sameText(valueAt(row, COLUMN.description), DISCOUNT_MARKS[kind]));
   const discounts = rows.flatMap((row) => {
@@ -59,3 +41,4 @@ export function readFigures(rows: readonly ValueRow[], changed: ValueRow[]): Fig
       })),
   };
 }
+export type FiguresReading = ReturnType<typeof readFigures>;

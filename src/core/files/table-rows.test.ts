@@ -1,6 +1,6 @@
 // Tests of the columns of a pasted table by its header row.
 import { describe, expect, test } from "vitest";
-import { headColumns } from "./head-columns.ts";
+import { headColumns } from "./table-rows.ts";
 import { readTaskRows } from "./pasted-cells.ts";
 
 const DOOR = [["Door", "2", "each"]];
