@@ -56,12 +56,8 @@ function merged(entries: readonly Synonym[]): MeantWords[] {
 
 /** @param entries - of the synonym file; the order of entries with the same typed phrase is the order of what they mean */
 export function readSynonyms(entries: readonly Synonym[]): Synonyms {
-  const byFirstWord = new Map<string, MeantWords[]>();
   const phrases = merged(entries).sort((a, b) => b.typed.length - a.typed.length);
-  for (const phrase of phrases) {
-    const [first = ""] = phrase.typed;
-    byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), phrase]);
-  }
+  const byFirstWord = Map.groupBy(phrases, ({ typed: [first = ""] }) => first);
   return {
     at: (words, start) =>
       byFirstWord

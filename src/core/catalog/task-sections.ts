@@ -17,12 +17,6 @@ export interface TaskGroup {
  */
 export function groupBySection(tasks: readonly CatalogTask[]): TaskGroup[] {
   if (tasks.length < LONG_LIST) return tasks.length === 0 ? [] : [{ title: "", tasks: [...tasks] }];
-  const groups: TaskGroup[] = [];
-  for (const task of tasks) {
-    const title = task.section ?? "";
-    const last = groups.at(-1);
-    if (last?.title === title) last.tasks.push(task);
-    else groups.push({ title, tasks: [task] });
-  }
-  return groups;
+  const sections = Map.groupBy(tasks, ({ section = "" }) => section);
+  return [...sections].map(([title, own]) => ({ title, tasks: own }));
 }

@@ -77,12 +77,6 @@ function categoryLines(
     : lines;
 }
 
-/** What the discount takes off, below zero. */
-function discountLines({ quote }: WholeQuote, { discountCents }: PricedQuote): string[][] {
-  if (discountCents === 0) return [];
-  return [figureLine(discountLabel(quote.discount), -discountCents)];
-}
-
 /**
  * @param whole - the quote with all its parts
  * @param priced - the result of `priceQuote`, if it is already known
@@ -96,7 +90,9 @@ export function quoteCsv(whole: WholeQuote, priced: PricedQuote = priceQuote(who
       categoryLines(category, byCategory.get(category.id) ?? [], priced),
     ),
     figureLine("Subtotal", priced.subtotalCents),
-    ...discountLines(whole, priced),
+    ...(priced.discountCents === 0
+      ? []
+      : [figureLine(discountLabel(whole.quote.discount), -priced.discountCents)]),
     ...priced.taxes.map((tax) => figureLine(taxLabel(tax), tax.amountCents)),
     figureLine("Total", priced.totalCents, printedTitle(whole.quote.title, whole.quote.kind)),
     ...whole.payments.map(({ id, name }) =>

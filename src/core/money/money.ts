@@ -1,8 +1,5 @@
 // Exact money: integers in named units, one rounding function, and the formatting of dollars.
 
-/** Cents in a dollar. */
-const CENTS = 100;
-
 /**
  * Converts a decimal number to an integer of its smallest unit: `scaled(9.975, 4)` is `99750n`.
  *
@@ -51,7 +48,7 @@ export const toCents = (dollars: number): number => Number(scaled(dollars, 2));
  * @param cents - an integer number of cents
  * @returns the same amount in dollars, as the API carries it
  */
-export const toDollars = (cents: number): number => cents / CENTS;
+export const toDollars = (cents: number): number => cents / 100;
 
 /**
  * Formats an amount in US style with two decimals (SPEC section 9). Works on the digits, so that

@@ -1,6 +1,7 @@
 // What became of an offer: accepted by the client, accepted by the contractor's own word, or declined.
 import * as z from "zod";
 import { NAME_MAX_LENGTH, REASON_MAX_LENGTH } from "../limits.ts";
+import { formatDay } from "../quote/day.ts";
 import { nonBlankText, text } from "../text/text.ts";
 import { signature } from "./signature.ts";
 
@@ -53,6 +54,14 @@ export const paperAcceptance = z.strictObject({
   ...agreed,
 });
 export type PaperAcceptance = z.infer<typeof paperAcceptance>;
+
+/** How it was accepted by hand, within a sentence. */
+export const methodWords = (method: PaperMethod): string =>
+  PAPER_METHOD_LABELS[method].toLowerCase();
+
+/** What the contractor recorded, as a sentence without its full stop. */
+export const recordedSentence = ({ method, date }: PaperAcceptance, revision: string): string =>
+  `You recorded that the client accepted ${revision} ${methodWords(method)} on ${formatDay(date)}`;
 
 const declined = z.strictObject({
   kind: z.literal("declined"),

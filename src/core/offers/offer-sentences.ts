@@ -2,7 +2,7 @@
 import { revisionLabel } from "../quote/document-kind.ts";
 import { countOf } from "../text/count-of.ts";
 import { formatDay } from "../quote/day.ts";
-import { PAPER_METHOD_LABELS, type Decision } from "./decision.ts";
+import { recordedSentence, type Decision } from "./decision.ts";
 import type { Offer } from "./offer.ts";
 
 /** Why an accepted quote is deleted only with If-Match, and what goes with it. */
@@ -33,10 +33,8 @@ function decided(decision: Decision, { revision, timeZone }: Offer, now: number)
   const at = sayMoment(decision.at, timeZone, now);
   if (decision.kind === "accepted") return `${decision.name} accepted ${named} on ${at}.`;
   if (decision.kind === "acceptedOnPaper") {
-    const method = PAPER_METHOD_LABELS[decision.method];
-    const how = `${method.charAt(0).toLowerCase()}${method.slice(1)} on ${formatDay(decision.date)}`;
     const { reference } = decision;
-    return `You recorded that the client accepted ${named} ${how}${reference && ` (${reference})`}.`;
+    return `${recordedSentence(decision, named)}${reference && ` (${reference})`}.`;
   }
   const reason = decision.reason === "" ? "without a reason." : `“${decision.reason}”`;
   return `The client declined ${named} on ${at}${decision.reason === "" ? ", " : ": "}${reason}`;

@@ -1,9 +1,8 @@
 // What the contractor is told about an offer: one line in lists, and a notice when something happens.
 import * as z from "zod";
-import { formatDay } from "../quote/day.ts";
 import { revisionLabel } from "../quote/document-kind.ts";
 import type { QuoteStatus } from "../quote/status.ts";
-import { PAPER_METHOD_LABELS, type Acceptance } from "./decision.ts";
+import { methodWords, recordedSentence, type Acceptance, type Decision } from "./decision.ts";
 import type { Offer } from "./offer.ts";
 
 const KINDS = [
@@ -31,21 +30,19 @@ export const offerSummary = z.object({
 });
 export type OfferSummary = z.infer<typeof offerSummary>;
 
-function happened({ state, decision, openedAt, createdAt }: Offer): {
-  kind: OfferSummary["kind"];
-  at: string;
-  words: string;
-} {
-  if (decision?.kind === "accepted")
-    return { kind: "accepted", at: decision.at, words: decision.name.trim() };
-  if (decision?.kind === "acceptedOnPaper")
-    return {
-      kind: "acceptedOnPaper",
-      at: decision.at,
-      words: PAPER_METHOD_LABELS[decision.method].toLowerCase(),
-    };
-  if (decision?.kind === "declined")
-    return { kind: "declined", at: decision.at, words: decision.reason.trim() };
+/** Who accepted, how it was accepted by hand, or why it was declined. */
+function wordsOf(decision: Decision): string {
+  if (decision.kind === "accepted") return decision.name.trim();
+  return decision.kind === "declined" ? decision.reason.trim() : methodWords(decision.method);
+}
+
+function happened({
+  state,
+  decision,
+  openedAt,
+  createdAt,
+}: Offer): Pick<OfferSummary, "kind" | "at" | "words"> {
+  if (decision) return { kind: decision.kind, at: decision.at, words: wordsOf(decision) };
   if (state === "expired" || state === "withdrawn" || state === "superseded")
     return { kind: state, at: createdAt, words: "" };
   return openedAt === null
@@ -84,24 +81,17 @@ export function statusAfter(summary: OfferSummary): QuoteStatus | null {
  */
 export function summaryLine({ kind, revision, words }: OfferSummary, moment: string): string {
   const label = revisionLabel(revision);
-  switch (kind) {
-    case "sent":
-      return `${label} sent, not opened yet`;
-    case "opened":
-      return `${label} opened: ${moment}`;
-    case "accepted":
-      return `Accepted by ${words}, ${label}`;
-    case "acceptedOnPaper":
-      return `Accepted ${words}, ${label}, recorded by you`;
-    case "declined":
-      return words === "" ? `Declined, ${label}` : `Declined, ${label}: “${words}”`;
-    case "expired":
-      return `${label} expired without an answer`;
-    case "withdrawn":
-      return `${label} withdrawn`;
-    case "superseded":
-      return `${label} replaced by a newer revision`;
-  }
+  const lines: Record<OfferSummary["kind"], string> = {
+    sent: `${label} sent, not opened yet`,
+    opened: `${label} opened: ${moment}`,
+    accepted: `Accepted by ${words}, ${label}`,
+    acceptedOnPaper: `Accepted ${words}, ${label}, recorded by you`,
+    declined: words === "" ? `Declined, ${label}` : `Declined, ${label}: “${words}”`,
+    expired: `${label} expired without an answer`,
+    withdrawn: `${label} withdrawn`,
+    superseded: `${label} replaced by a newer revision`,
+  };
+  return lines[kind];
 }
 
 /** The words of those that are called otherwise than here. */
@@ -168,8 +158,7 @@ export function acceptedSentence(acceptance: Acceptance, revision: number, momen
   const label = revisionLabel(revision);
   if (acceptance.kind === "accepted")
     return `${acceptance.name.trim()} accepted ${label} on ${moment}.`;
-  const method = PAPER_METHOD_LABELS[acceptance.method].toLowerCase();
-  return `You recorded that the client accepted ${label} ${method} on ${formatDay(acceptance.date)}. The client did not sign here.`;
+  return `${recordedSentence(acceptance, label)}. The client did not sign here.`;
 }
 
 /**
