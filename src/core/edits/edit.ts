@@ -1,6 +1,7 @@
 // Edits: typed changes of a quote. The table lists every kind; the functions below dispatch to it and are the
 // only access to edits for the rest of the product.
 import type { WholeQuote } from "../quote/schema.ts";
+import { readQuote } from "../quote/stored-quote.ts";
 import { addCatalogTasks, addTasks } from "./kinds/add-tasks.ts";
 import {
   addCategory,
@@ -11,6 +12,7 @@ import {
 import { moveTasks, setTask } from "./kinds/change-tasks.ts";
 import { setCostDecimals } from "./kinds/cost-decimals.ts";
 import type { AnyEdit, ApiCall, EditKind, Touched } from "./kinds/edit-kind.ts";
+import { withAnswered } from "./kinds/lists.ts";
 import { overridePrice } from "./kinds/override-price.ts";
 import { addPayment, movePayments, removePayment, setPayment } from "./kinds/payment-edits.ts";
 import { createQuote, setQuote } from "./kinds/quote-fields.ts";
@@ -142,5 +144,9 @@ export function withTargets(whole: WholeQuote, edits: readonly Edit[]): Edit[] {
  */
 export function absorbEdit(whole: WholeQuote, edit: Edit, answer: unknown): WholeQuote {
   const applied = applyEdit(whole, edit);
-  return answer === null ? applied : kindOf(edit).absorb(applied, edit, answer);
+  const { answers } = kindOf(edit);
+  if (answer === null || answers === undefined) return applied;
+  return answers === "quote"
+    ? { ...applied, quote: readQuote(answer) }
+    : withAnswered(applied, answers, answer);
 }

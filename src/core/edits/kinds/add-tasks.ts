@@ -5,7 +5,7 @@ import { endPosition } from "../../quote/ordering.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
 import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
 import type { ApiCall, EditKind } from "./edit-kind.ts";
-import { hasAny, idsOf, withAdded, withAnswered } from "./lists.ts";
+import { hasAny, idsOf, withAdded } from "./lists.ts";
 import {
   addCatalogTasksEdit,
   addTasksEdit,
@@ -60,7 +60,7 @@ const addingTasks: Omit<
     tasks: "named",
   }),
   hasTarget: (whole, { categoryId }) => hasAny(whole, "categories", [categoryId]),
-  absorb: (whole, _edit, answer) => withAnswered(whole, "tasks", answer),
+  answers: "tasks",
 };
 
 const postTasks = (categoryId: string, body: AddTasksBody): ApiCall => ({

@@ -27,14 +27,19 @@ function batches(tasks: readonly NewTaskFields[]): NewTaskFields[][] {
 /**
  * Edits that add tasks to a category, as few as the largest body allows.
  *
- * @param tasks - in order, with ids
+ * @param tasks - in order, with ids; a category that they have already is left out
  */
 export const addTasksEdits = (
   quoteId: string,
   categoryId: string,
-  tasks: readonly NewTaskFields[],
+  tasks: readonly (NewTaskFields & { categoryId?: string })[],
 ): AddTasks[] =>
-  batches(tasks).map((some) => ({ kind: "addTasks", quoteId, categoryId, tasks: some }));
+  batches(tasks.map(({ categoryId: _own, ...task }) => task)).map((some) => ({
+    kind: "addTasks",
+    quoteId,
+    categoryId,
+    tasks: some,
+  }));
 
 /**
  * @param body - the value to send as JSON

@@ -15,7 +15,6 @@ import {
   placesIn,
   settingFields,
   withAdded,
-  withAnswered,
   withoutParts,
   withParts,
 } from "./lists.ts";
@@ -53,7 +52,7 @@ export const addCategory: EditKind<AddCategory, RemoveCategory> = {
     body: added,
   }),
   touches: ({ category: added }) => ({ ids: [added.id], order: "categories" }),
-  absorb: (whole, _edit, answer) => withAnswered(whole, "categories", answer),
+  answers: "categories",
 };
 
 export const setCategory: EditKind<SetCategory> = settingFields(
@@ -74,11 +73,7 @@ function restored(
   const places = placesIn(before.categories, [{ id: categoryId, position: 0 }]);
   return [
     { kind: "addCategory", quoteId, category: without(removed, "quoteId") },
-    ...addTasksEdits(
-      quoteId,
-      categoryId,
-      tasks.map((task) => without(task, "categoryId")),
-    ),
+    ...addTasksEdits(quoteId, categoryId, tasks),
     { kind: "moveCategories", quoteId, positions: places },
   ];
 }
@@ -97,7 +92,6 @@ export const removeCategory: EditKind<RemoveCategory, AddCategory | AddTasks | M
     tasks: "all of a category",
   }),
   hasTarget: (whole, { categoryId }) => hasAny(whole, "categories", [categoryId]),
-  absorb: (whole) => whole,
 };
 
 export const moveCategories: EditKind<MoveCategories> = movingParts(

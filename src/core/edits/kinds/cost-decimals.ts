@@ -2,7 +2,6 @@
 import type * as z from "zod";
 import { apiPaths } from "../../api.ts";
 import { costDecimals, costTooFine, withRoundedCosts } from "#core/quote/amounts/cost-decimals.ts";
-import { readQuote } from "../../quote/stored-quote.ts";
 import { editSchema, type EditKind } from "./edit-kind.ts";
 import { withParts } from "./lists.ts";
 import { settingCosts, type SetTask } from "./task-shapes.ts";
@@ -31,5 +30,5 @@ export const setCostDecimals: EditKind<SetCostDecimals, SetCostDecimals | SetTas
     body: { costDecimals: decimals },
   }),
   touches: ({ quoteId }) => ({ ids: [quoteId], tasks: "all" }),
-  absorb: (whole, _edit, answer) => ({ ...whole, quote: readQuote(answer) }),
+  answers: "quote",
 };

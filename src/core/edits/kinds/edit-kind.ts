@@ -55,8 +55,8 @@ export interface EditKind<Edit extends AnyEdit, Back extends AnyEdit = Edit> {
    * other than the quote.
    */
   hasTarget?(whole: WholeQuote, edit: Edit): boolean;
-  /** Replaces the optimistic values by the server's answer; `whole` has the edit applied. */
-  absorb(whole: WholeQuote, edit: Edit, answer: unknown): WholeQuote;
+  /** What the server answers, which replaces the optimistic values: the quote, or parts of a list. Without it nothing. */
+  answers?: "quote" | ListName;
 }
 
 /**

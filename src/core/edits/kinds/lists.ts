@@ -144,7 +144,7 @@ export const settingFields = <Name extends ListName, Edit extends FieldsEdit<Nam
       : null,
   touches: (edit) => ({ ids: [idOf(edit)], ...(list === "tasks" ? { tasks: "named" } : {}) }),
   hasTarget: (whole, edit) => hasAny(whole, list, [idOf(edit)]),
-  absorb: (whole, _edit, answer) => withAnswered(whole, list, answer),
+  answers: list,
 });
 
 /** An edit that moves items within a list. */
@@ -176,7 +176,7 @@ export const movingParts = <Name extends ListName, Edit extends MoveEdit>(
   }),
   touches: ({ positions }) => ({ ids: idsOf(positions), order: list }),
   hasTarget: (whole, { positions }) => hasAny(whole, list, idsOf(positions)),
-  absorb: (whole, _edit, answer) => withAnswered(whole, list, answer),
+  answers: list,
 });
 
 /** The named fields of an object; missing ones are skipped. */

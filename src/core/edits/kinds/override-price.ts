@@ -6,7 +6,7 @@ import { hasCost } from "../../quote/amounts/cost-decimals.ts";
 import { price } from "../../quote/amounts/figures.ts";
 import { uuid } from "../../text/text.ts";
 import { editSchema, type EditKind } from "./edit-kind.ts";
-import { hasAny, partWithId, withAnswered, withChanged, withParts } from "./lists.ts";
+import { hasAny, partWithId, withChanged, withParts } from "./lists.ts";
 import { settingCosts, type SetTask } from "./task-shapes.ts";
 
 const overridePriceEdit = editSchema("overridePrice", {
@@ -47,5 +47,5 @@ export const overridePrice: EditKind<OverridePrice, OverridePrice | SetTask> = {
   }),
   touches: ({ categoryId }) => ({ ids: [categoryId], tasks: "all of a category" }),
   hasTarget: (whole, { categoryId }) => hasAny(whole, "categories", [categoryId]),
-  absorb: (whole, _edit, answer) => withAnswered(whole, "categories", answer),
+  answers: "categories",
 };

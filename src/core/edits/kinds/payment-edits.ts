@@ -13,7 +13,6 @@ import {
   placesIn,
   settingFields,
   withAdded,
-  withAnswered,
   withoutParts,
 } from "./lists.ts";
 
@@ -43,7 +42,7 @@ export const addPayment: EditKind<AddPayment, RemovePayment> = {
     body: added,
   }),
   touches: ({ payment: added }) => ({ ids: [added.id], order: "payments" }),
-  absorb: (whole, _edit, answer) => withAnswered(whole, "payments", answer),
+  answers: "payments",
 };
 
 export const setPayment: EditKind<SetPayment> = settingFields(
@@ -68,7 +67,6 @@ export const removePayment: EditKind<RemovePayment, AddPayment | MovePayments> =
   call: ({ paymentId }) => ({ method: "DELETE", path: apiPaths.payment(paymentId) }),
   touches: ({ paymentId }) => ({ ids: [paymentId], order: "payments" }),
   hasTarget: (whole, { paymentId }) => hasAny(whole, "payments", [paymentId]),
-  absorb: (whole) => whole,
 };
 
 export const movePayments: EditKind<MovePayments> = movingParts(

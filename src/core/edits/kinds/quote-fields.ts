@@ -6,7 +6,6 @@ import { DEFAULT_DISPLAY_OPTIONS } from "../../quote/display-options.ts";
 import { BODY_MAX_BYTES } from "../../limits.ts";
 import { MERGED_FIELDS, mergedFields, patchQuote } from "../../quote/patch.ts";
 import { quotePatch, type WholeQuote } from "../../quote/schema.ts";
-import { readQuote } from "../../quote/stored-quote.ts";
 import { editSchema, type EditKind } from "./edit-kind.ts";
 import { pick } from "./lists.ts";
 
@@ -20,18 +19,13 @@ type SetFields = z.infer<typeof setFields>;
 const setQuoteEdit = editSchema("setQuote", { fields: setFields });
 export type SetQuote = z.infer<typeof setQuoteEdit>;
 
-const withAnsweredQuote = (whole: WholeQuote, answer: unknown): WholeQuote => ({
-  ...whole,
-  quote: readQuote(answer),
-});
-
 export const createQuote: EditKind<CreateQuote> = {
   schema: createQuoteEdit,
   apply: (whole) => whole,
   invert: () => [],
   call: ({ quoteId }) => ({ method: "POST", path: apiPaths.quotes, body: { id: quoteId } }),
   touches: ({ quoteId }) => ({ ids: [quoteId], comesFirst: true }),
-  absorb: (whole, _edit, answer) => withAnsweredQuote(whole, answer),
+  answers: "quote",
 };
 
 /** The current values of the fields that a patch replaces, object by object. */
@@ -65,5 +59,5 @@ export const setQuote: EditKind<SetQuote> = {
     return maxBytesOf(fields) > BODY_MAX_BYTES ? null : { ...first, fields };
   },
   touches: ({ quoteId }) => ({ ids: [quoteId] }),
-  absorb: (whole, _edit, answer) => withAnsweredQuote(whole, answer),
+  answers: "quote",
 };

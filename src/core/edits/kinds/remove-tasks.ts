@@ -3,7 +3,7 @@ import { apiPaths } from "../../api.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
 import { addTasksEdits } from "./batches.ts";
 import type { EditKind } from "./edit-kind.ts";
-import { without, hasAny, taskPlacesIn, withoutParts } from "./lists.ts";
+import { hasAny, taskPlacesIn, withoutParts } from "./lists.ts";
 import {
   removeTaskEdit,
   removeTasksEdit,
@@ -23,11 +23,7 @@ function restoring(
   const removed = before.tasks.filter(({ id }) => ids.has(id));
   const byCategory = Map.groupBy(removed, ({ categoryId }) => categoryId);
   return [...byCategory].flatMap(([categoryId, tasks]): (AddTasks | MoveTasks)[] => [
-    ...addTasksEdits(
-      quoteId,
-      categoryId,
-      tasks.map((task) => without(task, "categoryId")),
-    ),
+    ...addTasksEdits(quoteId, categoryId, tasks),
     { kind: "moveTasks", quoteId, positions: taskPlacesIn(before.tasks, tasks) },
   ]);
 }
@@ -39,7 +35,6 @@ export const removeTask: EditKind<RemoveTask, AddTasks | MoveTasks> = {
   call: ({ taskId }) => ({ method: "DELETE", path: apiPaths.task(taskId) }),
   touches: ({ taskId }) => ({ ids: [taskId], order: "tasks", tasks: "named" }),
   hasTarget: (whole, { taskId }) => hasAny(whole, "tasks", [taskId]),
-  absorb: (whole) => whole,
 };
 
 export const removeTasks: EditKind<RemoveTasks, AddTasks | MoveTasks> = {
@@ -53,5 +48,4 @@ export const removeTasks: EditKind<RemoveTasks, AddTasks | MoveTasks> = {
   }),
   touches: ({ taskIds }) => ({ ids: taskIds, order: "tasks", tasks: "named" }),
   hasTarget: (whole, { taskIds }) => hasAny(whole, "tasks", taskIds),
-  absorb: (whole) => whole,
 };

@@ -2,7 +2,7 @@
 import type * as z from "zod";
 import { apiPaths, taskMarkupsBody } from "../../api.ts";
 import { editSchema, type EditKind } from "./edit-kind.ts";
-import { hasAny, idsOf, withAnswered, withParts } from "./lists.ts";
+import { hasAny, idsOf, withParts } from "./lists.ts";
 
 const setMarkupsEdit = editSchema("setMarkups", { markups: taskMarkupsBody.shape.markups });
 export type SetMarkups = z.infer<typeof setMarkupsEdit>;
@@ -31,5 +31,5 @@ export const setMarkups: EditKind<SetMarkups> = {
   }),
   touches: ({ markups }) => ({ ids: idsOf(markups), tasks: "named" }),
   hasTarget: (whole, { markups }) => hasAny(whole, "tasks", idsOf(markups)),
-  absorb: (whole, _edit, answer) => withAnswered(whole, "tasks", answer),
+  answers: "tasks",
 };

@@ -49,15 +49,10 @@ export function editsBuilding(whole: WholeQuote): Edit[] {
       ? []
       : [{ kind: "setCostDecimals", quoteId, decimals: quote.costDecimals }];
   const byCategory = Map.groupBy(tasks, (task: Task) => task.categoryId);
-  const parts = categories.flatMap(({ quoteId: _owner, ...category }): Edit[] => {
-    const own = (byCategory.get(category.id) ?? []).map(
-      ({ categoryId: _category, ...task }) => task,
-    );
-    return [
-      { kind: "addCategory", quoteId, category },
-      ...addTasksEdits(quoteId, category.id, own),
-    ];
-  });
+  const parts = categories.flatMap(({ quoteId: _owner, ...category }): Edit[] => [
+    { kind: "addCategory", quoteId, category },
+    ...addTasksEdits(quoteId, category.id, byCategory.get(category.id) ?? []),
+  ]);
   const schedule = payments.map(({ quoteId: _owner, ...payment }): Edit => ({
     kind: "addPayment",
     quoteId,
