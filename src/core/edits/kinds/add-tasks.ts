@@ -4,7 +4,7 @@ import { copiedTask } from "../../catalog/copied-task.ts";
 import { endPosition } from "../../quote/ordering.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
 import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
-import type { ApiCall, EditKind } from "./edit-kind.ts";
+import { apiCall, type ApiCall, type EditKind } from "./edit-kind.ts";
 import { hasAny, idsOf, withAdded } from "./lists.ts";
 import {
   addCatalogTasksEdit,
@@ -63,11 +63,8 @@ const addingTasks: Omit<
   answers: "tasks",
 };
 
-const postTasks = (categoryId: string, body: AddTasksBody): ApiCall => ({
-  method: "POST",
-  path: apiPaths.categoryTasks(categoryId),
-  body,
-});
+const postTasks = (categoryId: string, body: AddTasksBody): ApiCall =>
+  apiCall("POST", apiPaths.categoryTasks(categoryId), body);
 
 /** One task uses the form of SPEC section 7; several in one call use an additional form (decision 10). */
 function customBody(tasks: readonly NewTaskFields[]): AddTasksBody {

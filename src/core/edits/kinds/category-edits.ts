@@ -6,9 +6,8 @@ import { categoryFields } from "../../quote/fields/part-fields.ts";
 import { arrange } from "../../quote/ordering.ts";
 import { category, categoryPatch, type WholeQuote } from "../../quote/schema.ts";
 import { uuid } from "../../text/text.ts";
-import { editSchema, type EditKind } from "./edit-kind.ts";
+import { apiCall, editSchema, type EditKind } from "./edit-kind.ts";
 import {
-  without,
   hasAny,
   movingParts,
   partWithId,
@@ -46,11 +45,7 @@ export const addCategory: EditKind<AddCategory, RemoveCategory> = {
     partWithId(before, "categories", id)
       ? []
       : [{ kind: "removeCategory", quoteId, categoryId: id }],
-  call: ({ quoteId, category: added }) => ({
-    method: "POST",
-    path: apiPaths.quoteCategories(quoteId),
-    body: added,
-  }),
+  call: ({ quoteId, category: added }) => apiCall("POST", apiPaths.quoteCategories(quoteId), added),
   touches: ({ category: added }) => ({ ids: [added.id], order: "categories" }),
   answers: "categories",
 };
@@ -69,10 +64,11 @@ function restored(
 ): (AddCategory | AddTasks | MoveCategories)[] {
   const removed = partWithId(before, "categories", categoryId);
   if (!removed) return [];
+  const { quoteId: _own, ...again } = removed;
   const tasks = before.tasks.filter((task) => task.categoryId === categoryId);
   const places = placesIn(before.categories, [{ id: categoryId, position: 0 }]);
   return [
-    { kind: "addCategory", quoteId, category: without(removed, "quoteId") },
+    { kind: "addCategory", quoteId, category: again },
     ...addTasksEdits(quoteId, categoryId, tasks),
     { kind: "moveCategories", quoteId, positions: places },
   ];
@@ -85,7 +81,7 @@ export const removeCategory: EditKind<RemoveCategory, AddCategory | AddTasks | M
     return withParts(withoutParts(whole, "categories", [categoryId]), "tasks", rest);
   },
   invert: restored,
-  call: ({ categoryId }) => ({ method: "DELETE", path: apiPaths.category(categoryId) }),
+  call: ({ categoryId }) => apiCall("DELETE", apiPaths.category(categoryId)),
   touches: ({ categoryId }) => ({
     ids: [categoryId],
     order: "categories",

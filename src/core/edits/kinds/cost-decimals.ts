@@ -2,7 +2,7 @@
 import type * as z from "zod";
 import { apiPaths } from "../../api.ts";
 import { costDecimals, costTooFine, withRoundedCosts } from "#core/quote/amounts/cost-decimals.ts";
-import { editSchema, type EditKind } from "./edit-kind.ts";
+import { apiCall, editSchema, type EditKind } from "./edit-kind.ts";
 import { withParts } from "./lists.ts";
 import { settingCosts, type SetTask } from "./task-shapes.ts";
 
@@ -24,11 +24,8 @@ export const setCostDecimals: EditKind<SetCostDecimals, SetCostDecimals | SetTas
       .filter((task) => costTooFine(task, decimals) !== null)
       .map((task) => settingCosts(quoteId, task.id, task)),
   ],
-  call: ({ quoteId, decimals }) => ({
-    method: "PUT",
-    path: apiPaths.quote(quoteId),
-    body: { costDecimals: decimals },
-  }),
+  call: ({ quoteId, decimals }) =>
+    apiCall("PUT", apiPaths.quote(quoteId), { costDecimals: decimals }),
   touches: ({ quoteId }) => ({ ids: [quoteId], tasks: "all" }),
   answers: "quote",
 };

@@ -16,6 +16,12 @@ export interface ApiCall {
   body?: unknown;
 }
 
+export const apiCall = (method: ApiCall["method"], path: string, body?: unknown): ApiCall => ({
+  method,
+  path,
+  ...(body !== undefined && { body }),
+});
+
 /** The lists of a quote that an edit can reorder. */
 export type ListName = "categories" | "tasks" | "payments";
 

@@ -4,7 +4,7 @@ import type { Place, TaskPlace } from "../../api.ts";
 import { inOrder, type Ordered } from "../../quote/ordering.ts";
 import type { Task, WholeQuote } from "../../quote/schema.ts";
 import { readCategory, readPayment, readTask } from "../../quote/stored-quote.ts";
-import type { AnyEdit, EditKind, ListName } from "./edit-kind.ts";
+import { apiCall, type AnyEdit, type EditKind, type ListName } from "./edit-kind.ts";
 
 /** An item of the list of that name. */
 export type PartOf<Name extends ListName> = WholeQuote[Name][number];
@@ -137,7 +137,7 @@ export const settingFields = <Name extends ListName, Edit extends FieldsEdit<Nam
     const part = partWithId(before, list, idOf(edit));
     return part ? [{ ...edit, fields: pick(part, Object.keys(edit.fields)) }] : [];
   },
-  call: (edit) => ({ method: "PUT", path: path(idOf(edit)), body: edit.fields }),
+  call: (edit) => apiCall("PUT", path(idOf(edit)), edit.fields),
   merge: (first, second) =>
     idOf(first) === idOf(second)
       ? { ...first, fields: { ...first.fields, ...second.fields } }
@@ -169,11 +169,7 @@ export const movingParts = <Name extends ListName, Edit extends MoveEdit>(
   schema,
   apply: (whole, { positions }) => withParts(whole, list, arranged(whole, positions)),
   invert: (before, edit) => [{ ...edit, positions: placesIn(before[list], edit.positions) }],
-  call: ({ quoteId, positions }) => ({
-    method: "PATCH",
-    path: path(quoteId),
-    body: { positions },
-  }),
+  call: ({ quoteId, positions }) => apiCall("PATCH", path(quoteId), { positions }),
   touches: ({ positions }) => ({ ids: idsOf(positions), order: list }),
   hasTarget: (whole, { positions }) => hasAny(whole, list, idsOf(positions)),
   answers: list,
@@ -185,12 +181,3 @@ export const pick = <Fields extends object>(
   keys: readonly string[],
 ): Partial<Fields> =>
   Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key))) as Partial<Fields>;
-
-/** A copy of an object without one field. */
-export const without = <Item extends object, Key extends keyof Item>(
-  item: Item,
-  key: Key,
-): Omit<Item, Key> => {
-  const { [key]: _left, ...rest } = item;
-  return rest;
-};

@@ -5,7 +5,7 @@ import type { WholeQuote } from "../../quote/schema.ts";
 import { hasCost } from "../../quote/amounts/cost-decimals.ts";
 import { price } from "../../quote/amounts/figures.ts";
 import { uuid } from "../../text/text.ts";
-import { editSchema, type EditKind } from "./edit-kind.ts";
+import { apiCall, editSchema, type EditKind } from "./edit-kind.ts";
 import { hasAny, partWithId, withChanged, withParts } from "./lists.ts";
 import { settingCosts, type SetTask } from "./task-shapes.ts";
 
@@ -40,11 +40,8 @@ export const overridePrice: EditKind<OverridePrice, OverridePrice | SetTask> = {
     return withParts(changed, "tasks", tasks);
   },
   invert: restored,
-  call: ({ categoryId, overridePrice: dollars }) => ({
-    method: "PUT",
-    path: apiPaths.overridePrice(categoryId),
-    body: { overridePrice: dollars },
-  }),
+  call: ({ categoryId, overridePrice: dollars }) =>
+    apiCall("PUT", apiPaths.overridePrice(categoryId), { overridePrice: dollars }),
   touches: ({ categoryId }) => ({ ids: [categoryId], tasks: "all of a category" }),
   hasTarget: (whole, { categoryId }) => hasAny(whole, "categories", [categoryId]),
   answers: "categories",

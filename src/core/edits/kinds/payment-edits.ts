@@ -4,9 +4,8 @@ import { apiPaths, paymentPositionsBody } from "../../api.ts";
 import { arrange } from "../../quote/ordering.ts";
 import { payment, paymentPatch } from "../../quote/schema.ts";
 import { uuid } from "../../text/text.ts";
-import { editSchema, type EditKind } from "./edit-kind.ts";
+import { apiCall, editSchema, type EditKind } from "./edit-kind.ts";
 import {
-  without,
   hasAny,
   movingParts,
   partWithId,
@@ -36,11 +35,7 @@ export const addPayment: EditKind<AddPayment, RemovePayment> = {
     withAdded(whole, "payments", [{ ...added, quoteId }]),
   invert: (before, { quoteId, payment: { id } }) =>
     partWithId(before, "payments", id) ? [] : [{ kind: "removePayment", quoteId, paymentId: id }],
-  call: ({ quoteId, payment: added }) => ({
-    method: "POST",
-    path: apiPaths.payments(quoteId),
-    body: added,
-  }),
+  call: ({ quoteId, payment: added }) => apiCall("POST", apiPaths.payments(quoteId), added),
   touches: ({ payment: added }) => ({ ids: [added.id], order: "payments" }),
   answers: "payments",
 };
@@ -58,13 +53,14 @@ export const removePayment: EditKind<RemovePayment, AddPayment | MovePayments> =
   invert(before, { quoteId, paymentId }) {
     const removed = partWithId(before, "payments", paymentId);
     if (!removed) return [];
+    const { quoteId: _own, ...again } = removed;
     const positions = placesIn(before.payments, [{ id: paymentId, position: 0 }]);
     return [
-      { kind: "addPayment", quoteId, payment: without(removed, "quoteId") },
+      { kind: "addPayment", quoteId, payment: again },
       { kind: "movePayments", quoteId, positions },
     ];
   },
-  call: ({ paymentId }) => ({ method: "DELETE", path: apiPaths.payment(paymentId) }),
+  call: ({ paymentId }) => apiCall("DELETE", apiPaths.payment(paymentId)),
   touches: ({ paymentId }) => ({ ids: [paymentId], order: "payments" }),
   hasTarget: (whole, { paymentId }) => hasAny(whole, "payments", [paymentId]),
 };

@@ -6,7 +6,7 @@ import { DEFAULT_DISPLAY_OPTIONS } from "../../quote/display-options.ts";
 import { BODY_MAX_BYTES } from "../../limits.ts";
 import { MERGED_FIELDS, mergedFields, patchQuote } from "../../quote/patch.ts";
 import { quotePatch, type WholeQuote } from "../../quote/schema.ts";
-import { editSchema, type EditKind } from "./edit-kind.ts";
+import { apiCall, editSchema, type EditKind } from "./edit-kind.ts";
 import { pick } from "./lists.ts";
 
 const createQuoteEdit = editSchema("createQuote", {});
@@ -23,7 +23,7 @@ export const createQuote: EditKind<CreateQuote> = {
   schema: createQuoteEdit,
   apply: (whole) => whole,
   invert: () => [],
-  call: ({ quoteId }) => ({ method: "POST", path: apiPaths.quotes, body: { id: quoteId } }),
+  call: ({ quoteId }) => apiCall("POST", apiPaths.quotes, { id: quoteId }),
   touches: ({ quoteId }) => ({ ids: [quoteId], comesFirst: true }),
   answers: "quote",
 };
@@ -49,11 +49,7 @@ export const setQuote: EditKind<SetQuote> = {
   invert: (before, { quoteId, fields }) => [
     { kind: "setQuote", quoteId, fields: replacedBy(before, fields) },
   ],
-  call: ({ quoteId, fields }) => ({
-    method: "PUT",
-    path: apiPaths.quote(quoteId),
-    body: fields,
-  }),
+  call: ({ quoteId, fields }) => apiCall("PUT", apiPaths.quote(quoteId), fields),
   merge(first, second) {
     const fields = mergedFields(first.fields, second.fields);
     return maxBytesOf(fields) > BODY_MAX_BYTES ? null : { ...first, fields };

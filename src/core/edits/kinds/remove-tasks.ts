@@ -2,7 +2,7 @@
 import { apiPaths } from "../../api.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
 import { addTasksEdits } from "./batches.ts";
-import type { EditKind } from "./edit-kind.ts";
+import { apiCall, type EditKind } from "./edit-kind.ts";
 import { hasAny, taskPlacesIn, withoutParts } from "./lists.ts";
 import {
   removeTaskEdit,
@@ -32,7 +32,7 @@ export const removeTask: EditKind<RemoveTask, AddTasks | MoveTasks> = {
   schema: removeTaskEdit,
   apply: (whole, { taskId }) => withoutParts(whole, "tasks", [taskId]),
   invert: (before, { quoteId, taskId }) => restoring(before, quoteId, [taskId]),
-  call: ({ taskId }) => ({ method: "DELETE", path: apiPaths.task(taskId) }),
+  call: ({ taskId }) => apiCall("DELETE", apiPaths.task(taskId)),
   touches: ({ taskId }) => ({ ids: [taskId], order: "tasks", tasks: "named" }),
   hasTarget: (whole, { taskId }) => hasAny(whole, "tasks", [taskId]),
 };
@@ -41,11 +41,8 @@ export const removeTasks: EditKind<RemoveTasks, AddTasks | MoveTasks> = {
   schema: removeTasksEdit,
   apply: (whole, { taskIds }) => withoutParts(whole, "tasks", taskIds),
   invert: (before, { quoteId, taskIds }) => restoring(before, quoteId, taskIds),
-  call: ({ quoteId, taskIds }) => ({
-    method: "POST",
-    path: apiPaths.taskDeletions(quoteId),
-    body: { ids: taskIds },
-  }),
+  call: ({ quoteId, taskIds }) =>
+    apiCall("POST", apiPaths.taskDeletions(quoteId), { ids: taskIds }),
   touches: ({ taskIds }) => ({ ids: taskIds, order: "tasks", tasks: "named" }),
   hasTarget: (whole, { taskIds }) => hasAny(whole, "tasks", taskIds),
 };

@@ -1,7 +1,7 @@
 // Edit that sets the markups of many tasks with one call.
 import type * as z from "zod";
 import { apiPaths, taskMarkupsBody } from "../../api.ts";
-import { editSchema, type EditKind } from "./edit-kind.ts";
+import { apiCall, editSchema, type EditKind } from "./edit-kind.ts";
 import { hasAny, idsOf, withParts } from "./lists.ts";
 
 const setMarkupsEdit = editSchema("setMarkups", { markups: taskMarkupsBody.shape.markups });
@@ -24,11 +24,7 @@ export const setMarkups: EditKind<SetMarkups> = {
       .map(({ id, markup }) => ({ id, markup }));
     return markups.length > 0 ? [{ ...edit, markups }] : [];
   },
-  call: ({ quoteId, markups }) => ({
-    method: "PATCH",
-    path: apiPaths.taskMarkups(quoteId),
-    body: { markups },
-  }),
+  call: ({ quoteId, markups }) => apiCall("PATCH", apiPaths.taskMarkups(quoteId), { markups }),
   touches: ({ markups }) => ({ ids: idsOf(markups), tasks: "named" }),
   hasTarget: (whole, { markups }) => hasAny(whole, "tasks", idsOf(markups)),
   answers: "tasks",
