@@ -1,12 +1,9 @@
 // The copy of a catalog task that a quote takes (decision 11).
 import type { CatalogTask } from "./catalog-schema.ts";
-import type { Task } from "../quote/schema.ts";
+import type { Task, Work } from "../quote/schema.ts";
 import { TASK_DEFAULTS } from "../quote/fields/part-fields.ts";
 
 type CopiedTask = Omit<Task, "id" | "categoryId" | "position">;
-
-/** What is done for which costs: the same in a catalog, a price list, a kit and a quote. */
-type Work = Pick<Task, "name" | "description" | "unit" | "materialUnitCost" | "laborUnitCost">;
 
 export const workOf = ({
   name,

@@ -1,27 +1,17 @@
 // A kit: tasks that the owner saved with their costs, whose quantities follow from dimensions like those of a starter job.
 import { countOf } from "../text/count-of.ts";
 import * as z from "zod";
-import {
-  DESCRIPTION_MAX_LENGTH,
-  KIT_TASKS_MAX,
-  NAME_MAX_LENGTH,
-  TITLE_MAX_LENGTH,
-} from "../limits.ts";
-import { cost, price } from "../quote/amounts/figures.ts";
-import { UNITS } from "../quote/units.ts";
+import { KIT_TASKS_MAX, NAME_MAX_LENGTH, TITLE_MAX_LENGTH } from "../limits.ts";
+import { price } from "../quote/amounts/figures.ts";
+import { work } from "../quote/schema.ts";
 import type { MeasureName } from "../starters/measures.ts";
 import { defaultDimensions, isUsable, planStarter } from "../starters/starter-plan.ts";
 import { dimension, type PlannableJob } from "../starters/starter.ts";
-import { nonBlankText, text } from "../text/text.ts";
+import { nonBlankText } from "../text/text.ts";
 
 const kitTask = z.object({
   id: z.uuid(),
-  name: nonBlankText(NAME_MAX_LENGTH),
-  description: text(DESCRIPTION_MAX_LENGTH),
-  unit: z.enum(UNITS),
-  /** Dollars for one unit. */
-  materialUnitCost: cost,
-  laborUnitCost: cost,
+  ...work.shape,
   /** The formula of its quantity. */
   quantity: z.string().min(1).max(200),
   mayBePart: z.boolean().optional(),

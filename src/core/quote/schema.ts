@@ -75,6 +75,16 @@ export const task = z.strictObject({
 });
 export type Task = z.infer<typeof task>;
 
+/** What is done for which costs: the same in the catalog, a price list, a kit and a quote. */
+export const work = task.pick({
+  name: true,
+  description: true,
+  unit: true,
+  materialUnitCost: true,
+  laborUnitCost: true,
+});
+export type Work = z.infer<typeof work>;
+
 export const taskPatch = z.strictObject(schemasOf(taskFields)).partial();
 export type TaskPatch = z.infer<typeof taskPatch>;
 

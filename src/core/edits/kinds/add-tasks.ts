@@ -5,7 +5,7 @@ import { endPosition } from "../../quote/ordering.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
 import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
 import { apiCall, type ApiCall, type EditKind } from "./edit-kind.ts";
-import { hasAny, idsOf, withAdded } from "./lists.ts";
+import { hasAny, idsOf, partWithId, withAdded } from "./lists.ts";
 import {
   addCatalogTasksEdit,
   addTasksEdit,
@@ -30,18 +30,11 @@ function removing(quoteId: string, taskIds: string[]): (RemoveTask | RemoveTasks
 }
 
 /** Adds tasks to a category, unless that was removed in the meantime. */
-const withTasks = (
-  whole: WholeQuote,
-  categoryId: string,
-  tasks: readonly NewTaskFields[],
-): WholeQuote =>
-  hasAny(whole, "categories", [categoryId])
-    ? withAdded(
-        whole,
-        "tasks",
-        tasks.map((task) => ({ ...task, categoryId })),
-      )
-    : whole;
+function withTasks(whole: WholeQuote, categoryId: string, tasks: readonly NewTaskFields[]) {
+  if (!partWithId(whole, "categories", categoryId)) return whole;
+  const added = tasks.map((task) => ({ ...task, categoryId }));
+  return withAdded(whole, "tasks", added);
+}
 
 /** Members that both kinds share. */
 const addingTasks: Omit<

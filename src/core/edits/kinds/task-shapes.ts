@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { editSchema } from "./edit-kind.ts";
 import { taskPositionsBody } from "../../api.ts";
-import { task, taskPatch, type NewTask } from "../../quote/schema.ts";
+import { task, taskPatch, work, type NewTask } from "../../quote/schema.ts";
 import { costsOf, type Costs } from "#core/quote/amounts/cost-decimals.ts";
 import { laterNames, schemasOfAnyVersion } from "#core/quote/fields/field.ts";
 import { TASK_DEFAULTS, taskFields } from "#core/quote/fields/part-fields.ts";
@@ -36,16 +36,8 @@ export type AddTasks = z.infer<typeof addTasksEdit>;
  * else is left to the server, as is the place, the end of the category; edits of earlier versions have these fields too.
  */
 export const catalogTaskCopy = task
-  .pick({
-    id: true,
-    name: true,
-    description: true,
-    quantity: true,
-    unit: true,
-    materialUnitCost: true,
-    laborUnitCost: true,
-    markup: true,
-  })
+  .pick({ id: true, quantity: true, markup: true })
+  .extend(work.shape)
   .strip();
 
 export const addCatalogTasksEdit = editSchema("addCatalogTasks", {
