@@ -21,43 +21,20 @@ export const DEFAULT_DISPLAY_OPTIONS: DisplayOptions = {
   showUnitPrices: false,
 };
 
+const LABELS: Readonly<Record<DisplayOption, readonly [label: string, hint: string]>> = {
+  showCategoryTotals: ["Show Category Totals", "Print the total of each category"],
+  showTaskDetails: ["Show Task Details", "Print every task, not just its category"],
+  showSubtotalOnly: ["Hide Taxes", "Print the subtotal without taxes"],
+  showQuantities: ["Show Quantities", "Print the quantity of each task"],
+  showMaterialLabor: ["Show Material & Labor", "Print material and labor separately"],
+  showUnitPrices: ["Show Unit Prices", "Print the price of one unit of each task"],
+};
+
 /** The options in the order of the card, each with label and description. */
-export const DISPLAY_OPTION_LABELS: readonly {
-  option: DisplayOption;
-  label: string;
-  hint: string;
-}[] = [
-  {
-    option: "showCategoryTotals",
-    label: "Show Category Totals",
-    hint: "Print the total of each category",
-  },
-  {
-    option: "showTaskDetails",
-    label: "Show Task Details",
-    hint: "Print every task, not just its category",
-  },
-  {
-    option: "showSubtotalOnly",
-    label: "Hide Taxes",
-    hint: "Print the subtotal without taxes",
-  },
-  {
-    option: "showQuantities",
-    label: "Show Quantities",
-    hint: "Print the quantity of each task",
-  },
-  {
-    option: "showMaterialLabor",
-    label: "Show Material & Labor",
-    hint: "Print material and labor separately",
-  },
-  {
-    option: "showUnitPrices",
-    label: "Show Unit Prices",
-    hint: "Print the price of one unit of each task",
-  },
-];
+export const DISPLAY_OPTION_LABELS = (Object.keys(LABELS) as DisplayOption[]).map((option) => {
+  const [label, hint] = LABELS[option];
+  return { option, label, hint };
+});
 
 /**
  * @param saved - the quote's options; null when none were saved
