@@ -1,6 +1,6 @@
 // Queries of what is the same for all: the catalog and its search, the regions, the starter jobs. The service worker
 // keeps them, so that they work without a network.
-import { useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { skipToken, useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import * as z from "zod";
 import { apiPaths } from "#core/api.ts";
 import type { CategoryFinding } from "#core/catalog/category-findings.ts";
@@ -9,13 +9,13 @@ import { NO_SYNONYMS, type Synonyms } from "#core/catalog/synonyms.ts";
 import type { CatalogCategory, CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { region, type Region } from "#core/own-prices/region.ts";
 import { starterJob, type StarterJob } from "#core/starters/starter.ts";
-import { ApiError, callApi } from "./client.ts";
+import { ApiError, readApi } from "./client.ts";
 import {
+  categoryList,
   findOfflineCategories,
-  readCatalogCategories,
-  readCatalogSynonyms,
   readCatalogTasks,
   readCategoryFindings,
+  readSynonymList,
   searchOfflineCatalog,
 } from "./offline-catalog.ts";
 
@@ -23,48 +23,59 @@ import {
 const regionList = z.array(z.object(region.shape));
 const starterList = z.array(z.object(starterJob.shape));
 
-/** Whether there is no answer: only a server that cannot be reached is replaced by the offline catalog. */
-const isUnreached = (error: unknown, signal: AbortSignal): boolean =>
-  !(signal.aborted || error instanceof ApiError || error instanceof z.ZodError);
-
-/** @param isNeeded - false reads nothing */
-export function useCategoryCatalog(isNeeded = true): UseQueryResult<CatalogCategory[]> {
-  return useQuery<CatalogCategory[]>({
-    queryKey: [apiPaths.categoryCatalog],
-    queryFn: ({ signal }) => readCatalogCategories(signal),
+/** A list that is read whole. */
+const useList = <List>(
+  path: string,
+  read: (data: unknown) => List,
+  isNeeded = true,
+): UseQueryResult<List> =>
+  useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => readApi(read, { path, signal }),
     enabled: isNeeded,
   });
-}
+
+/** @param isNeeded - false reads nothing */
+export const useCategoryCatalog = (isNeeded?: boolean): UseQueryResult<CatalogCategory[]> =>
+  useList(apiPaths.categoryCatalog, categoryList.parse, isNeeded);
 
 /** The synonyms of the catalog's search; none until they are read, or without a network and a copy. */
-export function useSynonyms(): Synonyms {
-  const { data } = useQuery<Synonyms>({
-    queryKey: [apiPaths.synonyms],
-    queryFn: ({ signal }) => readCatalogSynonyms(signal),
-  });
-  return data ?? NO_SYNONYMS;
+export const useSynonyms = (): Synonyms =>
+  useList(apiPaths.synonyms, readSynonymList).data ?? NO_SYNONYMS;
+
+/** @param isNeeded - false reads nothing */
+export const useRegions = (isNeeded?: boolean): UseQueryResult<Region[]> =>
+  useList(apiPaths.regions, regionList.parse, isNeeded);
+
+export const useStarterJobs = (): UseQueryResult<StarterJob[]> =>
+  useList(apiPaths.starterJobs, starterList.parse);
+
+/** Searches the catalog on the server; only without an answer in the offline catalog. */
+async function searchCatalog<Found>(
+  read: Promise<Found>,
+  signal: AbortSignal,
+  searchOffline: () => Promise<Found>,
+): Promise<Found> {
+  try {
+    return await read;
+  } catch (error) {
+    if (signal.aborted || error instanceof ApiError || error instanceof z.ZodError) throw error;
+    return searchOffline();
+  }
 }
 
 const CATALOG_FAILED = "Failed to fetch task catalog";
 
 type CatalogQuery = { category: string } | { search: string };
 
-async function searchCatalog(query: CatalogQuery, signal: AbortSignal): Promise<CatalogFindings> {
-  try {
-    return await readCatalogTasks(query, signal);
-  } catch (error) {
-    if (!isUnreached(error, signal) || !("search" in query)) throw error;
-    return searchOfflineCatalog(query.search);
-  }
-}
-
 async function fetchTaskCatalog(
-  query: CatalogQuery | null,
+  query: CatalogQuery,
   signal: AbortSignal,
 ): Promise<CatalogFindings> {
-  if (query === null) return { tasks: [], total: 0, match: "weak" };
+  const read = readCatalogTasks(query, signal);
   try {
-    return await searchCatalog(query, signal);
+    if (!("search" in query)) return await read;
+    return await searchCatalog(read, signal, () => searchOfflineCatalog(query.search));
   } catch (error) {
     if (signal.aborted) throw error;
     throw new Error(CATALOG_FAILED, { cause: error });
@@ -79,8 +90,7 @@ async function fetchTaskCatalog(
 export function useTaskCatalog(query: CatalogQuery | null): UseQueryResult<CatalogFindings> {
   return useQuery<CatalogFindings>({
     queryKey: [apiPaths.taskCatalog, query],
-    queryFn: ({ signal }) => fetchTaskCatalog(query, signal),
-    enabled: query !== null,
+    queryFn: query === null ? skipToken : ({ signal }) => fetchTaskCatalog(query, signal),
     placeholderData: (previous) => (query && "search" in query ? previous : undefined),
   });
 }
@@ -113,15 +123,6 @@ export const useCategoriesTasks = (names: readonly string[]): CategoriesTasks =>
     combine: joinTasks,
   });
 
-async function findCategories(search: string, signal: AbortSignal): Promise<CategoryFinding[]> {
-  try {
-    return await readCategoryFindings(search, signal);
-  } catch (error) {
-    if (!isUnreached(error, signal)) throw error;
-    return findOfflineCategories(search);
-  }
-}
-
 /** Fewest letters to search the tasks of the catalog. */
 export const TASKS_FROM = 2;
 
@@ -133,24 +134,11 @@ export const TASKS_FROM = 2;
 export const useCategorySearch = (search: string | null): UseQueryResult<CategoryFinding[]> =>
   useQuery({
     queryKey: [apiPaths.categoryCatalog, { search }],
-    queryFn: ({ signal }) => (search === null ? [] : findCategories(search, signal)),
-    enabled: search !== null,
-  });
-
-/** @param isNeeded - false reads nothing */
-export const useRegions = (isNeeded = true): UseQueryResult<Region[]> =>
-  useQuery({
-    queryKey: [apiPaths.regions],
-    queryFn: async ({ signal }): Promise<Region[]> =>
-      regionList.parse((await callApi({ method: "GET", path: apiPaths.regions, signal })).data),
-    enabled: isNeeded,
-  });
-
-export const useStarterJobs = (): UseQueryResult<StarterJob[]> =>
-  useQuery({
-    queryKey: [apiPaths.starterJobs],
-    queryFn: async ({ signal }): Promise<StarterJob[]> =>
-      starterList.parse(
-        (await callApi({ method: "GET", path: apiPaths.starterJobs, signal })).data,
-      ),
+    queryFn:
+      search === null
+        ? skipToken
+        : ({ signal }) =>
+            searchCatalog(readCategoryFindings(search, signal), signal, () =>
+              findOfflineCategories(search),
+            ),
   });

@@ -42,7 +42,8 @@ export const isTemporaryFailure = (error: ApiError): boolean =>
   [401, 408, 425, 429, 502, 503, 504].includes(error.status);
 
 export interface ApiRequest {
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** GET by default. */
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   body?: unknown;
   signal?: AbortSignal | undefined;
@@ -78,7 +79,7 @@ function readVersion(response: Response): number | null {
 const KEEPALIVE_UP_TO = 8_000;
 
 async function send(request: ApiRequest): Promise<Response> {
-  const { method, path, body, signal, ifMatch, connection, keepalive } = request;
+  const { method = "GET", path, body, signal, ifMatch, connection, keepalive } = request;
   const text = body === undefined ? undefined : JSON.stringify(body);
   const response = await fetch(path, {
     method,
@@ -121,11 +122,23 @@ export async function callApi(request: ApiRequest): Promise<ApiAnswer> {
 }
 
 /**
+ * Calls the API for what its answer says.
+ *
+ * @param read - reads the answer's JSON
+ * @throws as `callApi`, and what `read` throws when the answer cannot be read
+ */
+export async function readApi<Value>(
+  read: (data: unknown) => Value,
+  request: ApiRequest,
+): Promise<Value> {
+  return read((await callApi(request)).data);
+}
+
+/**
  * Fetches a file, such as a PDF.
  *
  * @throws ApiError for an error status, TypeError when there is no answer
  */
 export async function fetchFile(path: string): Promise<Blob> {
-  const response = await send({ method: "GET", path });
-  return response.blob();
+  return (await send({ path })).blob();
 }

@@ -11,7 +11,7 @@ import {
   tryReplacement,
 } from "#web/data/browser/quotes/replaced-links.ts";
 import { newId } from "#web/data/browser/ids.ts";
-import { ApiError, callApi, isTemporaryFailure } from "./client.ts";
+import { ApiError, callApi, readApi, isTemporaryFailure } from "./client.ts";
 
 /** Whether the server may have replaced the link although this error came back. */
 const isUncertain = (error: unknown): boolean =>
@@ -47,7 +47,7 @@ export async function hasNewLink(quoteId: string): Promise<boolean> {
   const to = triedReplacement(quoteId);
   if (to === null) return false;
   try {
-    await callApi({ method: "GET", path: apiPaths.quote(to) });
+    await callApi({ path: apiPaths.quote(to) });
   } catch {
     // The answer may still be on its way, or the server is not reached: it is asked again with the next 404.
     return false;
@@ -59,7 +59,7 @@ export async function hasNewLink(quoteId: string): Promise<boolean> {
 /** Whether the server says that the quote's link was replaced: on another device, if `hasNewLink` does not know the new one. */
 export async function isReplacedElsewhere(quoteId: string): Promise<boolean> {
   try {
-    await callApi({ method: "GET", path: apiPaths.quote(quoteId) });
+    await callApi({ path: apiPaths.quote(quoteId) });
     return false;
   } catch (error) {
     return error instanceof ApiError && error.detail === FORMER_QUOTE.replaced;
@@ -82,9 +82,9 @@ export async function followNewLink(
   const [to] = ID_IN_LINK.exec(link.toLowerCase()) ?? [];
   if (to === undefined) return "This is not the link of a quote.";
   try {
-    const { data } = await callApi({ method: "GET", path: apiPaths.quote(to) });
+    const found = await readApi(readQuote, { path: apiPaths.quote(to) });
     // All that a quote keeps for ever is the time of its creation.
-    if (readQuote(data).createdAt !== quote.createdAt) return "This is the link of another quote.";
+    if (found.createdAt !== quote.createdAt) return "This is the link of another quote.";
   } catch (error) {
     const isAnswer = error instanceof ApiError && !isTemporaryFailure(error);
     return isAnswer ? "There is no quote at this link." : "Check your connection and try again.";

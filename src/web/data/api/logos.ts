@@ -1,7 +1,7 @@
 // Logos: uploads one, which the server stores and sets in the quote (decision 21), and leaves out one that is lost.
 import * as z from "zod";
 import { apiPaths, uploadLogoAnswer } from "#core/api.ts";
-import { ApiError, callApi, fetchFile } from "./client.ts";
+import { ApiError, fetchFile, readApi } from "./client.ts";
 import { readyLogo } from "#web/data/browser/smaller-logo.ts";
 
 /** Fields of a newer server are ignored. */
@@ -29,8 +29,7 @@ export async function uploadLogo(quoteId: string, file: File) {
   const { file: sent, size } = await readyLogo(file);
   const dataUrl = await readAsDataUrl(sent);
   const path = apiPaths.uploadLogo(quoteId);
-  const { data } = await callApi({ method: "POST", path, body: { dataUrl } });
-  return { ...answer.parse(data), size };
+  return { ...(await readApi(answer.parse, { method: "POST", path, body: { dataUrl } })), size };
 }
 
 /** Removes the logo from a business when the server no longer has it. */

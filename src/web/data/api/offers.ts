@@ -17,11 +17,12 @@ import {
 } from "#core/offers/offer.ts";
 import type { Quote, WholeQuote } from "#core/quote/schema.ts";
 import { readQuote, readWholeQuote } from "#core/quote/stored-quote.ts";
-import { callApi } from "./client.ts";
+import { callApi, readApi } from "./client.ts";
 
 // Not strict: fields of a newer server are ignored.
 const offerRead = z.object(offer.shape);
 const offerList = z.object({ offers: z.array(offerRead) });
+const offerWithSource = z.object({ offer: offerRead, source: z.unknown() });
 
 /** The time zone of this device, in which days of its offers end. */
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -36,11 +37,7 @@ export async function readRevisions(
   quoteId: string,
   signal?: AbortSignal,
 ): Promise<{ offers: Offer[]; version: number | null }> {
-  const { data, version } = await callApi({
-    method: "GET",
-    path: apiPaths.offers(quoteId),
-    signal,
-  });
+  const { data, version } = await callApi({ path: apiPaths.offers(quoteId), signal });
   return { offers: offerList.parse(data).offers, version };
 }
 
@@ -103,8 +100,7 @@ export async function readOfferSource(
   signal?: AbortSignal,
 ): Promise<OfferWithSource> {
   const path = apiPaths.offer(quoteId, offerId);
-  const { data } = await callApi({ method: "GET", path, signal });
-  const read = z.object({ offer: offerRead, source: z.unknown() }).parse(data);
+  const read = await readApi(offerWithSource.parse, { path, signal });
   return { offer: read.offer, source: readWholeQuote(read.source) };
 }
 
@@ -161,32 +157,28 @@ export function useReadOffersAgain(
  *
  * @param offerId - made by the caller, so that a retry publishes only once
  */
-export async function publishOffer(quoteId: string, offerId: string): Promise<Offer> {
-  const body = { id: offerId, timeZone: deviceTimeZone() };
-  const { data } = await callApi({ method: "POST", path: apiPaths.offers(quoteId), body });
-  return offerRead.parse(data);
-}
+export const publishOffer = (quoteId: string, offerId: string): Promise<Offer> =>
+  readApi(offerRead.parse, {
+    method: "POST",
+    path: apiPaths.offers(quoteId),
+    body: { id: offerId, timeZone: deviceTimeZone() },
+  });
 
-export async function withdrawOffer(quoteId: string, offerId: string): Promise<Offer> {
-  const path = apiPaths.offer(quoteId, offerId);
-  return offerRead.parse((await callApi({ method: "DELETE", path })).data);
-}
+export const withdrawOffer = (quoteId: string, offerId: string): Promise<Offer> =>
+  readApi(offerRead.parse, { method: "DELETE", path: apiPaths.offer(quoteId, offerId) });
 
 /** Records that the client said yes elsewhere. */
-export async function acceptOnPaper(quoteId: string, body: PaperAcceptanceBody): Promise<Offer> {
-  const path = apiPaths.paperAcceptance(quoteId);
-  const given = { ...body, timeZone: deviceTimeZone() };
-  return offerRead.parse((await callApi({ method: "POST", path, body: given })).data);
-}
+export const acceptOnPaper = (quoteId: string, body: PaperAcceptanceBody): Promise<Offer> =>
+  readApi(offerRead.parse, {
+    method: "POST",
+    path: apiPaths.paperAcceptance(quoteId),
+    body: { ...body, timeZone: deviceTimeZone() },
+  });
 
 /** Makes an accepted quote editable again. */
-export async function startNewRevision(quoteId: string): Promise<Quote> {
-  const path = apiPaths.newRevision(quoteId);
-  return readQuote((await callApi({ method: "POST", path })).data);
-}
+export const startNewRevision = (quoteId: string): Promise<Quote> =>
+  readApi(readQuote, { method: "POST", path: apiPaths.newRevision(quoteId) });
 
 /** Makes a change order of an accepted quote. */
-export async function createChangeOrder(quoteId: string, copyId: string): Promise<Quote> {
-  const path = apiPaths.changeOrders(quoteId);
-  return readQuote((await callApi({ method: "POST", path, body: { id: copyId } })).data);
-}
+export const createChangeOrder = (quoteId: string, id: string): Promise<Quote> =>
+  readApi(readQuote, { method: "POST", path: apiPaths.changeOrders(quoteId), body: { id } });

@@ -14,33 +14,30 @@ import {
   catalogTask,
   type CatalogCategory,
 } from "#core/catalog/catalog-schema.ts";
-import { callApi } from "#web/data/api/client.ts";
+import { callApi, readApi } from "#web/data/api/client.ts";
 
 // Not strict: fields of a newer server are ignored.
-const categoryList = z.array(z.object(catalogCategory.shape));
+export const categoryList = z.array(z.object(catalogCategory.shape));
 const findingList = z.array(z.object(categoryFinding.shape));
 const synonymList = z.array(z.object(synonym.shape));
 const taskList = z.array(z.object(catalogTask.shape));
 
-/** @throws ApiError, TypeError, or ZodError when the answer is not a list of categories */
-export async function readCatalogCategories(signal: AbortSignal): Promise<CatalogCategory[]> {
-  const { data } = await callApi({ method: "GET", path: apiPaths.categoryCatalog, signal });
-  return categoryList.parse(data);
-}
+/** Reads the answer with the synonyms of the catalog's search. @throws ZodError when it is no list of synonyms */
+export const readSynonymList = (data: unknown): Synonyms => readSynonyms(synonymList.parse(data));
 
 /**
  * Reads the categories whose tasks have the words of a search.
  *
  * @throws ApiError, TypeError, or ZodError when the answer is not such a list
  */
-export async function readCategoryFindings(
+export const readCategoryFindings = (
   search: string,
   signal: AbortSignal,
-): Promise<CategoryFinding[]> {
-  const path = `${apiPaths.categoryCatalog}?${new URLSearchParams({ search })}`;
-  const { data } = await callApi({ method: "GET", path, signal });
-  return findingList.parse(data);
-}
+): Promise<CategoryFinding[]> =>
+  readApi(findingList.parse, {
+    path: `${apiPaths.categoryCatalog}?${new URLSearchParams({ search })}`,
+    signal,
+  });
 
 /**
  * Reads catalog tasks: all of a category, or the first that the server's search finds.
@@ -49,23 +46,13 @@ export async function readCategoryFindings(
  */
 export async function readCatalogTasks(
   query: Record<string, string>,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<CatalogFindings> {
   const path = `${apiPaths.taskCatalog}?${new URLSearchParams(query)}`;
-  const { data, total, match } = await callApi({ method: "GET", path, signal });
+  const { data, total, match } = await callApi({ path, signal });
   const tasks = taskList.parse(data);
   // An older server does not say how well they match.
   return { tasks, total: total ?? tasks.length, match: match ?? "holds" };
-}
-
-/**
- * Reads the synonyms of the catalog's search.
- *
- * @throws ApiError, TypeError, or ZodError when the answer is not a list of synonyms
- */
-export async function readCatalogSynonyms(signal: AbortSignal): Promise<Synonyms> {
-  const { data } = await callApi({ method: "GET", path: apiPaths.synonyms, signal });
-  return readSynonyms(synonymList.parse(data));
 }
 
 interface OfflineCatalog {
@@ -77,20 +64,16 @@ interface OfflineCatalog {
 let offline: Promise<OfflineCatalog> | null = null;
 
 async function readOfflineCatalog(): Promise<OfflineCatalog> {
-  const { signal } = new AbortController();
-  const categories = await readCatalogCategories(signal);
+  const categories = await readApi(categoryList.parse, { path: apiPaths.categoryCatalog });
   const cached = await Promise.all(
-    categories.map(({ name }) => readCatalogTasks({ category: name }, signal)),
+    categories.map(({ name }) => readCatalogTasks({ category: name })),
   );
   // A browser that has cached the catalog before there were synonyms searches without them.
-  const synonyms = await readCatalogSynonyms(signal).catch(() => NO_SYNONYMS);
-  return {
-    categories,
-    search: taskSearch(
-      cached.flatMap(({ tasks }) => tasks),
-      synonyms,
-    ),
-  };
+  const synonyms = await readApi(readSynonymList, { path: apiPaths.synonyms }).catch(
+    () => NO_SYNONYMS,
+  );
+  const tasks = cached.flatMap((found) => found.tasks);
+  return { categories, search: taskSearch(tasks, synonyms) };
 }
 
 async function openOfflineCatalog(): Promise<OfflineCatalog> {

@@ -15,7 +15,7 @@ export const readByKey =
   ({ on401 }: { on401: "returnNull" | "throw" }): QueryFunction =>
   async ({ queryKey, signal }) => {
     try {
-      return (await callApi({ method: "GET", path: queryKey.join("/"), signal })).data;
+      return (await callApi({ path: queryKey.join("/"), signal })).data;
     } catch (error) {
       if (on401 === "returnNull" && error instanceof ApiError && error.status === 401) return null;
       throw error;

@@ -6,20 +6,20 @@ import { fillQuote } from "#core/files/filled-quote.ts";
 import type { QuoteFile } from "#core/files/quote-file.ts";
 import type { Quote, WholeQuote } from "#core/quote/schema.ts";
 import { readQuote, readWholeQuote } from "#core/quote/stored-quote.ts";
-import { ApiError, callApi } from "./client.ts";
+import { callApi, readApi, statusOf } from "./client.ts";
 import { newId } from "#web/data/browser/ids.ts";
 import { withoutLostLogo } from "./logos.ts";
 
 /** @throws ApiError, TypeError, or ZodError when the answer is not a quote */
-export async function fetchWholeQuote(quoteId: string, signal?: AbortSignal): Promise<WholeQuote> {
-  const path = apiPaths.wholeQuote(quoteId);
-  return readWholeQuote((await callApi({ method: "GET", path, signal })).data);
-}
+export const fetchWholeQuote = (quoteId: string, signal?: AbortSignal): Promise<WholeQuote> =>
+  readApi(readWholeQuote, { path: apiPaths.wholeQuote(quoteId), signal });
+
+const postQuote = (id: string, signal?: AbortSignal): Promise<Quote> =>
+  readApi(readQuote, { method: "POST", path: apiPaths.quotes, body: { id }, signal });
 
 /** Creates an empty quote, and returns it with what another tab has added to it meanwhile. @throws as `fetchWholeQuote` */
 export async function createQuote(id: string, signal: AbortSignal): Promise<WholeQuote> {
-  const { data } = await callApi({ method: "POST", path: apiPaths.quotes, body: { id }, signal });
-  const quote = readQuote(data);
+  const quote = await postQuote(id, signal);
   if (quote.version > 1) return fetchWholeQuote(id, signal);
   return { quote, categories: [], tasks: [], payments: [] };
 }
@@ -32,12 +32,11 @@ export async function createQuote(id: string, signal: AbortSignal): Promise<Whol
  */
 export async function makeQuoteFromFile(file: QuoteFile): Promise<string> {
   const id = newId();
-  const { data } = await callApi({ method: "POST", path: apiPaths.quotes, body: { id } });
+  const empty = await postQuote(id);
   const businessInfo = await withoutLostLogo(file.quote.businessInfo);
   const filled = { ...file, quote: { ...file.quote, businessInfo } };
   try {
-    for (const edit of editsBuilding(fillQuote(filled, readQuote(data), newId)))
-      await callApi(callOf(edit));
+    for (const edit of editsBuilding(fillQuote(filled, empty, newId))) await callApi(callOf(edit));
   } catch (error) {
     await deleteQuote(id, { forever: true }).catch(() => {
       // The server cannot be reached. The unfinished quote does no harm: nobody knows its address.
@@ -48,11 +47,12 @@ export async function makeQuoteFromFile(file: QuoteFile): Promise<string> {
 }
 
 /** @returns the copy, which has a new id */
-export async function duplicateQuote(quoteId: string): Promise<Quote> {
-  const body = { id: newId() };
-  const answer = await callApi({ method: "POST", path: apiPaths.duplicate(quoteId), body });
-  return readQuote(answer.data);
-}
+export const duplicateQuote = (quoteId: string): Promise<Quote> =>
+  readApi(readQuote, {
+    method: "POST",
+    path: apiPaths.duplicate(quoteId),
+    body: { id: newId() },
+  });
 
 /**
  * Deletes a quote from the server; a 404 counts as done.
@@ -67,17 +67,15 @@ export async function deleteQuote(
   try {
     await callApi({ method: "DELETE", path, ifMatch });
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    if (statusOf(error) !== 404) throw error;
   }
 }
 
 /** Brings a deleted quote back. @throws ApiError with 404 when it was deleted for good */
-export async function restoreQuote(quoteId: string): Promise<Quote> {
-  return readQuote((await callApi({ method: "POST", path: apiPaths.restore(quoteId) })).data);
-}
+export const restoreQuote = (quoteId: string): Promise<Quote> =>
+  readApi(readQuote, { method: "POST", path: apiPaths.restore(quoteId) });
 
 /** For how many days the server keeps a deleted quote; 0 when it cannot be brought back. */
 export async function readDeletedDays(signal?: AbortSignal): Promise<number> {
-  const { data } = await callApi({ method: "GET", path: apiPaths.retention, signal });
-  return retention.parse(data).deletedDays;
+  return (await readApi(retention.parse, { path: apiPaths.retention, signal })).deletedDays;
 }

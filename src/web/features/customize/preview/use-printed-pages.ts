@@ -7,7 +7,7 @@ import { hasOverview, printedBlocks } from "#core/document/printed-blocks.ts";
 import { printedPages, type PrintedPage } from "#core/document/printed-pages.ts";
 import type { PrintableQuote } from "#core/document/printable.ts";
 import type { DisplayOptions } from "#core/quote/display-options.ts";
-import { callApi } from "#web/data/api/client.ts";
+import { readApi } from "#web/data/api/client.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 
 export interface PagesOfPreview {
@@ -49,7 +49,7 @@ export function usePrintedPages(
       await flush();
       const flags = Object.entries(options).map(([option, on]) => [option, String(on)]);
       const path = `${apiPaths.pages(quoteId)}?${new URLSearchParams(flags)}`;
-      return pagesAnswer.parse((await callApi({ method: "GET", path, signal })).data).starts;
+      return (await readApi(pagesAnswer.parse, { path, signal })).starts;
     },
     placeholderData: (former) => former,
   });
