@@ -37,6 +37,10 @@ export class ApiError extends Error {
 /** The status of an error answer; 0 of any other error, and without one. */
 export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
 
+/** The server's sentence in an error answer; null in any other error, and without one. */
+export const detailOf = (error: unknown): string | null =>
+  error instanceof ApiError ? error.detail : null;
+
 /** Whether the same request may succeed later; with 401 after the access code was entered (decision 45). */
 export const isTemporaryFailure = (error: ApiError): boolean =>
   [401, 408, 425, 429, 502, 503, 504].includes(error.status);

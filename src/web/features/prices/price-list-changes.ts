@@ -3,6 +3,7 @@ import type { OwnPrice } from "#core/own-prices/own-price.ts";
 import type { RememberedMapping } from "#core/price-files/price-mapping.ts";
 import type { PricePreview } from "#core/price-files/price-preview.ts";
 import { countOf } from "#core/text/count-of.ts";
+import { failure } from "#web/components/ui/failure.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import {
   priceListProblem,
@@ -22,11 +23,7 @@ function useAttempt(): (change: () => Promise<void>) => Promise<void> {
     try {
       await change();
     } catch (error) {
-      notify({
-        title: "My price list was not changed",
-        description: priceListProblem(error),
-        variant: "destructive",
-      });
+      notify(failure("My price list was not changed", priceListProblem(error)));
     }
   };
 }

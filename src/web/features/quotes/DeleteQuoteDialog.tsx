@@ -1,6 +1,6 @@
 // Confirmation before a quote is deleted: whether it can be brought back, and its links, which stop working but for what
 // was accepted.
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { apiPaths } from "#core/api.ts";
 import { DELETED_DAYS } from "#core/limits.ts";
 import type { Offer } from "#core/offers/offer.ts";
@@ -15,6 +15,7 @@ import { statusOf } from "#web/data/api/client.ts";
 import { readDeletedDays } from "#web/data/api/whole-quotes.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
 import { ConfirmDialog } from "#web/shared/ConfirmDialog.tsx";
+import { useSingleRun } from "#web/shared/use-single-run.ts";
 import { deleteListedQuote, isUnsentQuote } from "#web/data/edits/deletions.ts";
 import { useBringBack } from "./bring-back.ts";
 import { changedText, nameOf } from "./quote-name.ts";
@@ -31,7 +32,7 @@ function fateOf(days: number | undefined): string {
 export function DeleteQuoteDialog({ quote, onClose }: { quote: DeviceQuote; onClose: () => void }) {
   const notify = useNotify();
   const stores = useDeviceStores();
-  const { bring } = useBringBack();
+  const { run: bringBack } = useBringBack();
   const sent = useQuery({
     queryKey: [apiPaths.offers(quote.id), "deletion"],
     queryFn: async ({ signal }) =>
@@ -40,46 +41,37 @@ export function DeleteQuoteDialog({ quote, onClose }: { quote: DeviceQuote; onCl
         : { ...(await readRevisions(quote.id, signal)), days: await readDeletedDays(signal) },
     staleTime: 0,
   });
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+  const { run, isRunning } = useSingleRun(
+    async () => {
       // A press before the offers are read deletes only a quote of which nothing was sent: else the warning comes first.
       const first = sent.isFetching ? await sent.refetch({ cancelRefetch: false }) : null;
-      if (first && (!first.data || deletionWarnings(first.data.offers).length > 0)) return false;
+      if (first && (!first.data || deletionWarnings(first.data.offers).length > 0)) return;
       const version = (first?.data ?? sent.data)?.version ?? null;
-      return { kept: await deleteListedQuote(quote, version, stores) };
-    },
-    onSuccess: (deleted) => {
-      if (!deleted) return;
-      const { kept } = deleted;
+      const kept = await deleteListedQuote(quote, version, stores);
       const until = kept && changedText(kept.keptUntil, new Date()).short;
       notify({
         title: `${nameOf(quote)} deleted`,
         ...(kept && {
           description: `It is kept under Deleted until ${until}.`,
-          action: { label: "Undo", run: () => bring(kept) },
+          action: { label: "Undo", run: () => bringBack(kept) },
         }),
       });
       onClose();
     },
-    onError: (error) => {
-      const hasChanged = statusOf(error) === 412;
-      if (hasChanged) void sent.refetch();
-      notify({
-        title: "The quote could not be deleted",
-        description: hasChanged
-          ? "It has changed meanwhile. Read what goes with it, and delete it again."
-          : "Check your connection and try again.",
-        variant: "destructive",
-      });
+    "The quote could not be deleted",
+    (error) => {
+      if (statusOf(error) !== 412) return "Check your connection and try again.";
+      void sent.refetch();
+      return "It has changed meanwhile. Read what goes with it, and delete it again.";
     },
-  });
+  );
   return (
     <ConfirmDialog
       title="Delete this quote?"
       description="It is deleted for everyone who has its link."
       label="Delete quote"
-      isPending={isPending}
-      onConfirm={mutate}
+      isPending={isRunning}
+      onConfirm={run}
       onClose={onClose}
     >
       <p className="wrap-anywhere">

@@ -1,5 +1,4 @@
 // "Deleted": the quotes that were deleted on this device and can still be brought back, below the list.
-import { useMutation } from "@tanstack/react-query";
 import { useId, useState, useSyncExternalStore } from "react";
 import { formatCents } from "#core/money/money.ts";
 import { Button } from "#web/components/ui/Button.tsx";
@@ -13,6 +12,7 @@ import {
 import { deleteForGood } from "#web/data/edits/deletions.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
 import { ConfirmDialog } from "#web/shared/ConfirmDialog.tsx";
+import { useSingleRun } from "#web/shared/use-single-run.ts";
 import { useBringBack } from "./bring-back.ts";
 import { changedText, nameOf } from "./quote-name.ts";
 
@@ -56,7 +56,7 @@ export function DeletedQuotes() {
   const entries = useSyncExternalStore(subscribeToDeletedQuotes, deletedQuotes);
   const [now] = useState(() => new Date());
   const [deleting, setDeleting] = useState<DeletedQuote | null>(null);
-  const { bring, isPending } = useBringBack();
+  const { run: bringBack, isRunning } = useBringBack();
   const kept = entries.filter((entry) => isStillKept(entry, now.getTime()));
   return (
     <>
@@ -71,8 +71,8 @@ export function DeletedQuotes() {
                 key={entry.quote.id}
                 entry={entry}
                 now={now}
-                isBusy={isPending}
-                onBringBack={() => bring(entry)}
+                isBusy={isRunning}
+                onBringBack={() => bringBack(entry)}
                 onDelete={() => setDeleting(entry)}
               />
             ))}
@@ -92,26 +92,22 @@ export function DeletedQuotes() {
 function DeleteForGoodDialog({ entry, onClose }: { entry: DeletedQuote; onClose: () => void }) {
   const notify = useNotify();
   const stores = useDeviceStores();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => deleteForGood(entry, stores),
-    onSuccess: () => {
+  const { run, isRunning } = useSingleRun(
+    async () => {
+      await deleteForGood(entry, stores);
       notify({ title: `${nameOf(entry.quote)} deleted for good` });
       onClose();
     },
-    onError: () =>
-      notify({
-        title: "The quote could not be deleted for good",
-        description: "Check your connection and try again.",
-        variant: "destructive",
-      }),
-  });
+    "The quote could not be deleted for good",
+    "Check your connection and try again.",
+  );
   return (
     <ConfirmDialog
       title="Delete this quote for good?"
       description="Nobody can bring it back after that."
       label="Delete for good"
-      isPending={isPending}
-      onConfirm={mutate}
+      isPending={isRunning}
+      onConfirm={run}
       onClose={onClose}
     >
       <p className="wrap-anywhere">

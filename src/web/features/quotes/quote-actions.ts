@@ -1,5 +1,4 @@
 // What can be done with a listed quote: duplicate it, also for another client, copy its link, and remove it from the list.
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, type RefObject } from "react";
 import { useLocation } from "wouter";
 import { toCents } from "#core/money/money.ts";
@@ -18,6 +17,7 @@ import {
   copyFailure,
   useCopyForAnotherClient,
 } from "#web/shared/quote-copies/copy-for-another-client.ts";
+import { useSingleRun } from "#web/shared/use-single-run.ts";
 import { useCopyLink } from "#web/shared/quote-copies/copy-link.ts";
 import { paths } from "#web/paths.ts";
 import { nameOf } from "./quote-name.ts";
@@ -36,23 +36,19 @@ export interface QuoteActions {
 function useDuplicate(): (quote: DeviceQuote) => void {
   const notify = useNotify();
   const [, navigate] = useLocation();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (quote: DeviceQuote) => duplicateQuote(quote.id),
-    onSuccess: (made, quote) => {
+  const { run } = useSingleRun(
+    async (quote: DeviceQuote) => {
+      const made = await duplicateQuote(quote.id);
       listQuote(listed(made, toCents(made.total)));
       notify({
         title: `${nameOf(quote)} duplicated`,
         action: { label: "Open the copy", run: () => navigate(paths.quote(made.id)) },
       });
     },
-    onError: (error) =>
-      notify({
-        title: "The quote could not be duplicated",
-        description: copyFailure(error),
-        variant: "destructive",
-      }),
-  });
-  return (quote) => void (isPending || mutate(quote));
+    "The quote could not be duplicated",
+    copyFailure,
+  );
+  return run;
 }
 
 /** Removes a quote from the list; its undo lists it again. */

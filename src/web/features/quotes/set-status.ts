@@ -1,6 +1,7 @@
 // Sets the status of a listed quote: shown at once, sent through the quote's outbox, also later when offline.
 import { useCallback, useEffect, useRef } from "react";
 import { STATUS_LABELS, type QuoteStatus } from "#core/quote/status.ts";
+import { failure } from "#web/components/ui/failure.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import {
   deviceQuotes,
@@ -27,8 +28,7 @@ function useClosedQuotes() {
   /** The status of each quote before its unsent change, to go back to. */
   const before = useRef(new Map<string, QuoteStatus>());
   useEffect(() => {
-    const tell = ({ title, description = "" }: LossNotice) =>
-      notify({ title, description, variant: "destructive" });
+    const tell = ({ title, description = "" }: LossNotice) => notify(failure(title, description));
     const made = new ClosedQuotes(stores.outboxStore, {
       acknowledged: ({ edit }, answer) => {
         before.current.delete(edit.quoteId);
@@ -40,12 +40,9 @@ function useClosedQuotes() {
         before.current.delete(quoteId);
         if (status === undefined) return tellRefused(pending, error, tell);
         listStatus(quoteId, status);
-        notify({
-          title: "The status could not be saved",
-          description:
-            error.status === 404 ? "The quote was deleted from the server." : (error.detail ?? ""),
-          variant: "destructive",
-        });
+        const reason =
+          error.status === 404 ? "The quote was deleted from the server." : (error.detail ?? "");
+        notify(failure("The status could not be saved", reason));
       },
     });
     closed.current = made;

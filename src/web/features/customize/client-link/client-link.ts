@@ -1,6 +1,7 @@
 // The client's link of an offer: its address, and the ways to copy and to share it.
 import { clientPath } from "#core/api.ts";
 import type { Offer } from "#core/offers/offer.ts";
+import { failure } from "#web/components/ui/failure.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { copyText } from "#web/shared/quote-copies/copy-link.ts";
 
@@ -20,11 +21,7 @@ export function useCopyClientLink(onFailure: () => void = () => {}): (link: stri
         }),
       () => {
         onFailure();
-        notify({
-          title: "The link could not be copied",
-          description: "Select it in its field and copy it.",
-          variant: "destructive",
-        });
+        notify(failure("The link could not be copied", "Select it in its field and copy it."));
       },
     );
   };
@@ -38,11 +35,7 @@ export function useShareClientLink(): ((link: string) => void) | null {
     navigator.share({ url: link }).catch((error: unknown) => {
       // Closing the share sheet is not an error.
       if (error instanceof DOMException && error.name === "AbortError") return;
-      notify({
-        title: "Sharing failed",
-        description: "The link could not be shared. Copy it instead.",
-        variant: "destructive",
-      });
+      notify(failure("Sharing failed", "The link could not be shared. Copy it instead."));
     });
   };
 }

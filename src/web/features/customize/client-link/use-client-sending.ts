@@ -1,16 +1,16 @@
 // React hook for sending a quote to its client: what was published, how it differs from now, and the ways to publish.
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { quoteEmail } from "#core/document/quote-email.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import { revisionLabel } from "#core/quote/document-kind.ts";
 import { announce } from "#web/components/focus/announce.ts";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
 import type { QuoteView } from "#web/data/edits/quote-session.tsx";
 import {
   useSendingQuestions,
   type SendingQuestionsState,
 } from "#web/features/customize/questions/use-sending-questions.ts";
+import { useSingleRun } from "#web/shared/use-single-run.ts";
 import { isPending, usePublishedOffers, type PublishedOffers } from "./use-published-offers.ts";
 import { usePublishing, type Publishing } from "./use-publishing.ts";
 
@@ -25,33 +25,15 @@ function useLinkPanel(offers: readonly Offer[] | null) {
   };
 }
 
-/** Runs an act with what was published, after that is known; tells when it cannot be read. One runs at a time. */
-function useAfterReading(readNow: PublishedOffers["readNow"]) {
-  const notify = useNotify();
-  const isRunning = useRef(false);
-  const [isReading, setReading] = useState(false);
-  const afterReading = async (
-    act: (published: Awaited<ReturnType<PublishedOffers["readNow"]>>) => void,
-  ) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setReading(true);
-    try {
-      act(await readNow());
-    } catch {
-      notify({
-        title: "Nothing was published",
-        description:
-          "What was published before could not be read. Check your connection and try again.",
-        variant: "destructive",
-      });
-    } finally {
-      isRunning.current = false;
-      setReading(false);
-    }
-  };
-  return { isReading, afterReading };
-}
+type ActOnPublished = (published: Awaited<ReturnType<PublishedOffers["readNow"]>>) => void;
+
+/** Runs an act with what was published, after that is known; tells when it cannot be read. */
+const useAfterReading = (readNow: PublishedOffers["readNow"]) =>
+  useSingleRun(
+    async (act: ActOnPublished) => act(await readNow()),
+    "Nothing was published",
+    "What was published before could not be read. Check your connection and try again.",
+  );
 
 /** The revision about which it is asked whether the next one is published, and how many things were changed. */
 export interface ChangedOffer {
@@ -85,7 +67,7 @@ export function useClientSending(view: QuoteView, onLinkReady: () => void): Clie
   const { newest, source } = published;
   const link = useLinkPanel(published.offers);
   const [asksAbout, setAsksAbout] = useState<ChangedOffer | null>(null);
-  const { isReading, afterReading } = useAfterReading(published.readNow);
+  const { isRunning: isReading, run: afterReading } = useAfterReading(published.readNow);
   const offerLink = (offer: Offer) => {
     onLinkReady();
     link.open(offer);
@@ -94,11 +76,11 @@ export function useClientSending(view: QuoteView, onLinkReady: () => void): Clie
   const publishing = usePublishing(offerLink);
   const questions = useSendingQuestions(view, { publish: publishing.publish });
   const publishAfter = (offer: Offer) =>
-    void afterReading((now) => {
+    afterReading((now) => {
       if (now.newest?.id === offer.id) questions.start("publish");
     });
   const send = () =>
-    void afterReading(({ newest: latest, changes }) => {
+    afterReading(({ newest: latest, changes }) => {
       // Without its token a link is lost: the next revision has a new one.
       if (latest?.state !== "open" || latest.token === null) questions.start("publish");
       else if (changes > 0) setAsksAbout({ offer: latest, changes });

@@ -2,8 +2,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { Offer } from "#core/offers/offer.ts";
 import { revisionLabel } from "#core/quote/document-kind.ts";
+import { failure } from "#web/components/ui/failure.ts";
 import { useNotify, type Notice } from "#web/components/ui/Toasts.tsx";
-import { ApiError } from "#web/data/api/client.ts";
+import { detailOf } from "#web/data/api/client.ts";
 import { readOffers, useReadOffersAgain } from "#web/data/api/offers.ts";
 import { newId } from "#web/data/browser/ids.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
@@ -12,16 +13,11 @@ import { publishUntilAnswered, type WaitReason } from "./publication.ts";
 /** Why a publication was stopped. */
 type Stopped = "cancelled" | "left";
 
-const notPublished = (description: string): Notice => ({
-  title: "The quote was not published",
-  description,
-  variant: "destructive",
-});
+const notPublished = (why: string): Notice => failure("The quote was not published", why);
 
 /** Why publishing failed, as a sentence. */
 const failureOf = (error: unknown): string =>
-  (error instanceof ApiError ? error.detail : null) ??
-  "The server could not publish the quote. Try again in a minute.";
+  detailOf(error) ?? "The server could not publish the quote. Try again in a minute.";
 
 const alreadyPublished = ({ revision }: Offer): Notice => ({
   title: `${revisionLabel(revision)} was already published`,

@@ -1,5 +1,4 @@
 // The quote's data for its owner: CSV, XLSX, JSON and PDF copies with costs, and "Open a quote file".
-import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { fileNameOf, QUOTE_FILE_TYPE } from "#core/document/file-name.ts";
 import type { PricedQuote } from "#core/pricing/price-quote.ts";
@@ -10,9 +9,9 @@ import { documentKind } from "#core/quote/document-kind.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
 import type { QuoteView } from "#web/data/edits/quote-session.tsx";
 import { OpenQuoteFile } from "#web/shared/quote-files/OpenQuoteFile.tsx";
+import { useSingleRun } from "#web/shared/use-single-run.ts";
 import { saveAs } from "#web/shared/quote-files/save-as.ts";
 import { usePdfDownload } from "./use-pdf.ts";
 
@@ -37,21 +36,16 @@ export function DataCard({ whole, priced, archive }: DataCardProps) {
   const options = quote.displayOptions ?? DEFAULT_DISPLAY_OPTIONS;
   /** The PDF with the quote's data embedded. */
   const ownCopy = usePdfDownload(quote, options, { archive, attachQuote: true });
-  const notify = useNotify();
   const holds = useId();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (format: Format) =>
+  const { run, isRunning } = useSingleRun(
+    async (format: Format) =>
       saveAs(
         await exported(format, whole, priced),
         `${fileNameOf(quote.title, documentKind(quote))}.${format}`,
       ),
-    onError: () =>
-      notify({
-        title: "Download failed",
-        description: "The file could not be made. Load the page again and try once more.",
-        variant: "destructive",
-      }),
-  });
+    "Download failed",
+    "The file could not be made. Load the page again and try once more.",
+  );
   return (
     <Card heading="Your data">
       <p id={holds} className="mb-3 text-sm">
@@ -71,9 +65,9 @@ export function DataCard({ whole, priced, archive }: DataCardProps) {
         {FORMATS.map((format) => (
           <Button
             key={format}
-            disabled={isPending}
+            disabled={isRunning}
             aria-label={`Download as ${format.toUpperCase()}`}
-            onClick={() => mutate(format)}
+            onClick={() => run(format)}
             className="px-2"
           >
             {format.toUpperCase()}
@@ -84,13 +78,13 @@ export function DataCard({ whole, priced, archive }: DataCardProps) {
         Or save a PDF with the quote's data in it. You can open it here as a new quote.
       </p>
       <Button
-        onClick={ownCopy.download}
-        disabled={ownCopy.isPending}
-        aria-busy={ownCopy.isPending}
+        onClick={() => ownCopy.run()}
+        disabled={ownCopy.isRunning}
+        aria-busy={ownCopy.isRunning}
         aria-describedby={holds}
         className="w-full"
       >
-        {ownCopy.isPending ? "Preparing the copy…" : "Save a copy that opens again"}
+        {ownCopy.isRunning ? "Preparing the copy…" : "Save a copy that opens again"}
       </Button>
       <OpenQuoteFile className="mt-3 w-full" />
     </Card>

@@ -58,7 +58,7 @@ export function Sending(props: SendingProps) {
   };
   const isAccepted = quote.acceptedRevision !== null;
   const kind = { archive, attachQuote: false };
-  const { download, isPending } = usePdfDownload(quote, options, kind, onSaved);
+  const { run: download, isRunning: isPending } = usePdfDownload(quote, options, kind, onSaved);
   const share = usePdfShare(quote, options, kind);
   const questions = useSendingQuestions(view, { download, share: () => share?.share() });
   useAct("download-pdf", () => !isPending && questions.start("download"));

@@ -1,15 +1,14 @@
 // React hooks that download or share the quote's PDF with the display options shown on the screen.
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiPaths, type PdfFileOptions } from "#core/api.ts";
 import type { DisplayOptions } from "#core/quote/display-options.ts";
 import { fileNameOf } from "#core/document/file-name.ts";
 import { documentKind } from "#core/quote/document-kind.ts";
 import type { Quote } from "#core/quote/schema.ts";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { ApiError, fetchFile } from "#web/data/api/client.ts";
+import { detailOf, fetchFile, statusOf } from "#web/data/api/client.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { saveAs } from "#web/shared/quote-files/save-as.ts";
+import { useSingleRun } from "#web/shared/use-single-run.ts";
 
 const PDF_TYPE = "application/pdf";
 
@@ -41,21 +40,12 @@ function useFetchPdf(name: string, address: string): () => Promise<File> {
 /** Status of an error of the server itself, whose sentence says no more than that. */
 const SERVER_ERROR = 500;
 
-/** @param description - where the server gives no reason, such as that the quote is too long for one PDF */
-function useFailure(title: string, description: string): (error: Error) => void {
-  const notify = useNotify();
-  return (error) => {
-    console.warn(`${title}.`, error);
-    const isRefused = error instanceof ApiError && error.status !== SERVER_ERROR;
-    const reason = isRefused ? error.detail : null;
-    notify({ title, description: reason ?? description, variant: "destructive" });
-  };
-}
-
-export interface PdfDownload {
-  download: () => void;
-  isPending: boolean;
-}
+/** @param otherwise - where the server gives no reason, such as that the quote is too long for one PDF */
+const usePdfRun = (act: () => Promise<void>, failed: string, otherwise: string) =>
+  useSingleRun(act, failed, (error) => {
+    console.warn(`${failed}.`, error);
+    return (statusOf(error) === SERVER_ERROR ? null : detailOf(error)) ?? otherwise;
+  });
 
 /**
  * Downloads the PDF.
@@ -68,21 +58,17 @@ export function usePdfDownload(
   options: DisplayOptions,
   kind: PdfFileOptions,
   onSaved?: (name: string) => void,
-): PdfDownload {
+) {
   const fetchPdf = useFetchPdf(pdfName(quote, kind), pdfAddress(quote, options, kind));
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+  return usePdfRun(
+    async () => {
       const file = await fetchPdf();
       saveAs(file, file.name);
-      return file.name;
+      onSaved?.(file.name);
     },
-    onSuccess: (name) => onSaved?.(name),
-    onError: useFailure(
-      "Download failed",
-      "The PDF could not be made. Check your connection and try again.",
-    ),
-  });
-  return { download: () => mutate(), isPending };
+    "Download failed",
+    "The PDF could not be made. Check your connection and try again.",
+  );
 }
 
 export interface PdfShare {
@@ -108,8 +94,8 @@ export function usePdfShare(
   const [ready, setReady] = useState<{ file: File; of: string } | null>(null);
   const current = `${quote.version} ${address}`;
   const fresh = ready?.of === current ? ready.file : null;
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+  const { run, isRunning } = usePdfRun(
+    async () => {
       const file = fresh ?? (await fetchPdf());
       try {
         await navigator.share({ files: [file], title: file.name });
@@ -121,11 +107,9 @@ export function usePdfShare(
         if (name !== "AbortError") throw error;
       }
     },
-    onError: useFailure(
-      "Sharing failed",
-      "The PDF could not be shared. Check your connection, or download it instead.",
-    ),
-  });
+    "Sharing failed",
+    "The PDF could not be shared. Check your connection, or download it instead.",
+  );
   if (!supported) return null;
-  return { share: () => mutate(), isPending, isReady: fresh !== null };
+  return { share: run, isPending: isRunning, isReady: fresh !== null };
 }

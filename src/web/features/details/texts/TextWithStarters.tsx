@@ -5,6 +5,7 @@ import { holdsStarter, withStarter, type TextStarter } from "#core/document/text
 import { Button } from "#web/components/ui/Button.tsx";
 import { useLimitedText } from "#web/components/fields/counted-text.ts";
 import { TextArea } from "#web/components/fields/Field.tsx";
+import { failure } from "#web/components/ui/failure.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { textKey } from "./text-folding.tsx";
@@ -84,11 +85,12 @@ export function TextWithStarters(props: TextWithStartersProps) {
   const insert = (starter: TextStarter) => {
     const next = withStarter(shown, starter, maximum);
     if (next === null)
-      return notify({
-        title: "No room for this text",
-        description: `${label} can have up to ${maximum.toLocaleString("en-US")} characters. Shorten the text first.`,
-        variant: "destructive",
-      });
+      return notify(
+        failure(
+          "No room for this text",
+          `${label} can have up to ${maximum.toLocaleString("en-US")} characters. Shorten the text first.`,
+        ),
+      );
     write(next, false);
     textArea.current?.focus();
   };

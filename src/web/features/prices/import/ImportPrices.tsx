@@ -4,6 +4,7 @@ import { FileUp } from "lucide-react";
 import { PRICE_FILE_MAX_BYTES } from "#core/limits.ts";
 import { FileError } from "#core/files/file-error.ts";
 import { FileButton } from "#web/components/ui/FileButton.tsx";
+import { failure } from "#web/components/ui/failure.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { priceMappings } from "#web/data/browser/prices/price-mappings.ts";
 import { ImportDialog } from "./ImportDialog.tsx";
@@ -35,13 +36,11 @@ export function ImportPrices() {
   const notify = useNotify();
   const [open, setOpen] = useState<OpenFile | null>(null);
   const choose = (file: File): void =>
-    void openFile(file).then(setOpen, (error: unknown) =>
-      notify({
-        title: "Nothing was imported",
-        description: error instanceof FileError ? error.message : "The file could not be read.",
-        variant: "destructive",
-      }),
-    );
+    void openFile(file).then(setOpen, (error: unknown) => {
+      const reason =
+        error instanceof FileError ? error.message : "The file could not be read.";
+      notify(failure("Nothing was imported", reason));
+    });
   const close = () => {
     open?.reader.close();
     setOpen(null);

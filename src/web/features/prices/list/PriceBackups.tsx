@@ -10,6 +10,7 @@ import {
 } from "#core/own-prices/price-backup.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { FileButton } from "#web/components/ui/FileButton.tsx";
+import { failure } from "#web/components/ui/failure.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { ownKits } from "#web/data/browser/prices/kits.ts";
 import { localPriceChoice } from "#web/data/browser/prices/local-prices.ts";
@@ -42,13 +43,11 @@ export function PriceBackups({ prices }: { prices: OwnPrices }) {
   const [restoring, setRestoring] = useState<PriceBackup | null>(null);
   const isBehind = backup?.revision !== revision && (entries.length > 0 || backup !== null);
   const open = (file: File): void =>
-    void readBackup(file).then(setRestoring, (error: unknown) =>
-      notify({
-        title: "Nothing was restored",
-        description: error instanceof FileError ? error.message : "The file could not be read.",
-        variant: "destructive",
-      }),
-    );
+    void readBackup(file).then(setRestoring, (error: unknown) => {
+      const isKnown = error instanceof FileError;
+      const reason = isKnown ? error.message : "The file could not be read.";
+      notify(failure("Nothing was restored", reason));
+    });
   return (
     <div className="flex flex-col gap-2">
       {isBehind && (

@@ -2,6 +2,7 @@
 import { restoringChanges, type PriceBackup } from "#core/own-prices/price-backup.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { failure } from "#web/components/ui/failure.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { ownKits, replaceKits } from "#web/data/browser/prices/kits.ts";
 import { localPriceChoice, replaceLocalPrices } from "#web/data/browser/prices/local-prices.ts";
@@ -33,14 +34,10 @@ export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
       notify(
         problem === ""
           ? { title: "Backup restored" }
-          : { title: "The kits were not restored", description: problem, variant: "destructive" },
+          : failure("The kits were not restored", problem),
       );
     } catch (error) {
-      notify({
-        title: "Nothing was restored",
-        description: priceListProblem(error),
-        variant: "destructive",
-      });
+      notify(failure("Nothing was restored", priceListProblem(error)));
     }
   };
   const isNew = changes.length > 0;
