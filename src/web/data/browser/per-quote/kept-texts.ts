@@ -7,8 +7,9 @@ import {
   withReplacedIds,
   type ReplacedLink,
 } from "#core/replaced-link/replaced-ids.ts";
-import { parseJson, readText, writeText } from "../storage/local-texts.ts";
+import { parseJson } from "../storage/local-texts.ts";
 import { reportSetAside, setTextAside } from "../storage/set-aside.ts";
+import { StoredValue } from "../storage/stored-value.ts";
 
 export interface KeptText {
   /** What it is about: a newer one with the same key replaces it. */
@@ -69,87 +70,69 @@ export function readKeptTexts(text: string): ReadTexts {
   return { texts, unread };
 }
 
-const keyOf = (quoteId: string): string => `quotewright.put-back.${quoteId}`;
-
 /** An id inside of a kept text's key. */
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
+/** The texts of a quote. What cannot be read is set aside before it is overwritten. */
+function storedTexts(quoteId: string): StoredValue<readonly KeptText[]> {
+  const key = `quotewright.put-back.${quoteId}`;
+  const parse = (text: string | null) => {
+    if (text === null) return [];
+    const { texts, unread } = readKeptTexts(text);
+    if (unread > 0 && setTextAside(key, text)) reportSetAside(unread);
+    return texts;
+  };
+  return new StoredValue<readonly KeptText[]>(key, parse, { keepsUnstored: true });
+}
+
 /** Moves the texts to the quote's new id, after its link was replaced. */
 export function moveTextsPutBack({ from, to }: ReplacedLink): void {
-  const text = readText(keyOf(from));
-  if (text === null) return;
   const replaced = idReplacement({ from, to });
-  const { texts, unread } = readKeptTexts(text);
-  if (unread > 0 && setTextAside(keyOf(from), text)) reportSetAside(unread);
-  const moved = texts.map((kept) => ({
+  const [former, texts] = [new KeptTexts(from), new KeptTexts(to)];
+  const moved = former.list().map((kept) => ({
     ...kept,
     key: kept.key.replace(ID, replaced),
-    edits: kept.edits.map((edit) => withReplacedIds(edit, replaced)),
+    edits: kept.edits.flatMap((edit) => readEdit(withReplacedIds(edit, replaced)) ?? []),
   }));
-  const newer = readKeptTexts(readText(keyOf(to)) ?? "[]").texts;
-  if (writeText(keyOf(to), JSON.stringify([...moved, ...newer]))) writeText(keyOf(from), null);
+  if (texts.replace([...moved, ...texts.list()])) former.replace([]);
 }
 
 export class KeptTexts {
-  readonly #storageKey: string;
-  readonly #subscribers = new Set<() => void>();
-  #texts: readonly KeptText[] = [];
+  readonly #stored: StoredValue<readonly KeptText[]>;
+  readonly subscribe: (subscriber: () => void) => () => void;
+  /** The oldest first; the same array while nothing changes. */
+  readonly list: () => readonly KeptText[];
 
   /** @param quoteId - the quote that the texts belong to */
   constructor(quoteId: string) {
-    this.#storageKey = keyOf(quoteId);
-    this.#texts = this.#read() ?? [];
+    this.#stored = storedTexts(quoteId);
+    this.subscribe = this.#stored.subscribe;
+    this.list = this.#stored.read;
+    // What cannot be read is told now.
+    this.list();
   }
 
-  readonly subscribe = (subscriber: () => void): (() => void) => {
-    this.#subscribers.add(subscriber);
-    if (this.#subscribers.size === 1) window.addEventListener("storage", this.#readChanged);
-    return () => {
-      this.#subscribers.delete(subscriber);
-      if (this.#subscribers.size === 0) window.removeEventListener("storage", this.#readChanged);
-    };
-  };
-  /** Another tab sends the edits of all tabs, so it hears of a refusal first. */
-  readonly #readChanged = ({ key }: StorageEvent): void => {
-    if (key !== this.#storageKey && key !== null) return;
-    this.#texts = this.#read() ?? [];
-    for (const subscriber of this.#subscribers) subscriber();
-  };
-  /** The oldest first; the same array while nothing changes. */
-  readonly list = (): readonly KeptText[] => this.#texts;
   readonly find = (key: string): KeptText | undefined =>
-    this.#texts.find((each) => each.key === key);
+    this.list().find((each) => each.key === key);
+
+  /** @returns whether the browser has stored the texts */
+  replace(texts: readonly KeptText[]): boolean {
+    return this.#stored.write(texts.length > 0 ? texts.slice(-MOST) : null);
+  }
 
   put(kept: KeptText): void {
-    this.#change((texts) => [...texts.filter(({ key }) => key !== kept.key), kept]);
+    this.replace([...this.list().filter(({ key }) => key !== kept.key), kept]);
   }
 
   /** Keeps a text beside, so that a newer one with the same key does not replace it. */
   keepBeside(key: string): void {
-    const copies = this.#texts.filter((each) => each.key.startsWith(`${key} #`)).length;
-    this.#change((texts) =>
-      texts.map((each) => (each.key === key ? { ...each, key: `${key} #${copies + 1}` } : each)),
-    );
+    const texts = this.list();
+    const copies = texts.filter((each) => each.key.startsWith(`${key} #`)).length;
+    const beside = `${key} #${copies + 1}`;
+    this.replace(texts.map((each) => (each.key === key ? { ...each, key: beside } : each)));
   }
 
   readonly drop = (key: string): void => {
-    if (this.find(key)) this.#change((texts) => texts.filter((each) => each.key !== key));
+    if (this.find(key)) this.replace(this.list().filter((each) => each.key !== key));
   };
-
-  /** Reads again before it writes: another tab of this quote may have stored texts too. */
-  #change(next: (texts: readonly KeptText[]) => readonly KeptText[]): void {
-    this.#texts = next(this.#read() ?? this.#texts).slice(-MOST);
-    writeText(this.#storageKey, this.#texts.length > 0 ? JSON.stringify(this.#texts) : null);
-    for (const subscriber of this.#subscribers) subscriber();
-  }
-
-  /** @returns null when this browser stores none */
-  #read(): readonly KeptText[] | null {
-    const text = readText(this.#storageKey);
-    if (text === null) return null;
-    const { texts, unread } = readKeptTexts(text);
-    // The next write would overwrite what was not read.
-    if (unread > 0 && setTextAside(this.#storageKey, text)) reportSetAside(unread);
-    return texts;
-  }
 }

@@ -77,14 +77,36 @@ export const storedList = <Entry>(
     return entries;
   });
 
+/** A stored value of each quote. One that cannot be stored counts as long as the page is open. */
+export function storedByQuote<Value>(
+  name: string,
+  schema: z.ZodType<Value>,
+  empty: Value,
+): (quoteId: string) => StoredValue<Value> {
+  const values = new Map<string, StoredValue<Value>>();
+  return (quoteId) => {
+    const key = `quotewright.${name}.${quoteId}`;
+    const parse = (text: string | null) => {
+      if (text === null) return empty;
+      const found = schema.safeParse(parseJson(text)).data;
+      if (!found) setTextAside(key, text);
+      return found ?? empty;
+    };
+    const value = values.get(key) ?? new StoredValue(key, parse, { keepsUnstored: true });
+    values.set(key, value);
+    return value;
+  };
+}
+
 /**
  * A stored object, whose fields of newer versions are ignored; what an older version has not stored is as by default. One
- * that cannot be read is set aside, and counts as long as the page is open where it cannot be stored.
+ * that cannot be read is set aside, and one that cannot be stored counts as long as the page is open, unless told otherwise.
  */
 export const storedFields = <Fields extends object>(
   key: string,
   schema: z.ZodType<Fields>,
   byDefault: Fields,
+  { keepsUnstored = true }: { keepsUnstored?: boolean } = {},
 ): StoredValue<Fields> =>
   new StoredValue<Fields>(
     key,
@@ -95,5 +117,5 @@ export const storedFields = <Fields extends object>(
       if (!read) setTextAside(key, text);
       return read ?? byDefault;
     },
-    { keepsUnstored: true },
+    { keepsUnstored },
   );
