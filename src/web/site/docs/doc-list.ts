@@ -1,6 +1,6 @@
 // The pages of the documentation in the order of its index: file, group, name in lists, and what each is about.
 
-export interface ListedDoc {
+interface ListedDoc {
   /** The last part of its address: `/docs/guide`. */
   name: string;
   /** The Markdown file, from the project's folder. */
@@ -11,78 +11,39 @@ export interface ListedDoc {
   description: string;
 }
 
-/** Decisions and the specification are read in the repository only. A file that is not there has no page. */
-export const DOC_LIST: readonly ListedDoc[] = [
-  {
-    name: "guide",
-    file: "docs/guide.md",
-    group: "For contractors",
-    label: "Guide",
-    description:
+/**
+ * The descriptions by group and label; the label is the file's name too. Decisions and the specification are read in
+ * the repository only.
+ */
+const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "For contractors": {
+    Guide:
       "Ten tasks, step by step: from the first quote to the client's signature, and what to do without a network.",
   },
-  {
-    name: "self-hosting",
-    file: "docs/self-hosting.md",
-    group: "For operators",
-    label: "Self-hosting",
-    description: "From nothing to a running installation of your own, and how to keep it running.",
-  },
-  {
-    name: "configuration",
-    file: "docs/configuration.md",
-    group: "For operators",
-    label: "Configuration",
-    description: "Every setting of the server, with its default and what it does.",
-  },
-  {
-    name: "customising",
-    file: "docs/customising.md",
-    group: "For operators",
-    label: "Customising",
-    description: "Name, logo, color, links and claims of an installation, as settings.",
-  },
-  {
-    name: "operations",
-    file: "docs/operations.md",
-    group: "For operators",
-    label: "Operations",
-    description:
+  "For operators": {
+    "Self-hosting":
+      "From nothing to a running installation of your own, and how to keep it running.",
+    Configuration: "Every setting of the server, with its default and what it does.",
+    Customising: "Name, logo, color, links and claims of an installation, as settings.",
+    Operations:
       "Running an installation for others: proxies, limits, data, backups, retention, logs, metrics and upgrades.",
   },
-  {
-    name: "api",
-    file: "docs/api.md",
-    group: "For developers",
-    label: "API",
-    description: "Reading and changing quotes from your own programs.",
+  "For developers": {
+    API: "Reading and changing quotes from your own programs.",
+    Architecture: "The parts of the software, and how an edit, an offer and a PDF go through them.",
+    Testing: "Which level of tests proves what, and how to run and write one.",
+    Performance: "How fast pages, editor, API and PDFs are, and how that was measured.",
+    Reliability: "What was tried to break the software, what held, and the model of threats.",
   },
-  {
-    name: "architecture",
-    file: "ARCHITECTURE.md",
-    group: "For developers",
-    label: "Architecture",
-    description: "The parts of the software, and how an edit, an offer and a PDF go through them.",
-  },
-  {
-    name: "testing",
-    file: "docs/testing.md",
-    group: "For developers",
-    label: "Testing",
-    description: "Which level of tests proves what, and how to run and write one.",
-  },
-  {
-    name: "performance",
-    file: "docs/performance.md",
-    group: "For developers",
-    label: "Performance",
-    description: "How fast pages, editor, API and PDFs are, and how that was measured.",
-  },
-  {
-    name: "reliability",
-    file: "docs/reliability.md",
-    group: "For developers",
-    label: "Reliability",
-    description: "What was tried to break the software, what held, and the model of threats.",
-  },
-];
+};
+
+function listed(group: string, label: string, description: string): ListedDoc {
+  const name = label.toLowerCase();
+  const file = name === "architecture" ? "ARCHITECTURE.md" : `docs/${name}.md`;
+  return { name, file, group, label, description };
+}
+
+/** A file that is not there has no page. */
+export const DOC_LIST: readonly ListedDoc[] = Object.entries(GROUPS).flatMap(([group, docs]) =>
+  Object.entries(docs).map(([label, description]) => listed(group, label, description)),
+);
