@@ -5,7 +5,7 @@ import type { SaveOutcome } from "#core/edits/notices/save-notice.ts";
 import { ACCEPTED_IS_FINAL } from "#core/offers/offer-state.ts";
 import { CategorySums } from "#core/pricing/category-sums.ts";
 import { priceQuote, type PricedQuote } from "#core/pricing/price-quote.ts";
-import type { Category, Task, WholeQuote } from "#core/quote/schema.ts";
+import type { Category, WholeQuote } from "#core/quote/schema.ts";
 import type { ApiError } from "#web/data/api/client.ts";
 import type { DeviceStores } from "./device-stores.ts";
 import { historyOf, keepHistory, type EditHistory, type Step } from "./edit-history.ts";
@@ -47,7 +47,7 @@ export class QuoteStore {
   #view: QuoteView | null = null;
   readonly #sums = new CategorySums();
   readonly #subscriptions = new QuoteSubscriptions(
-    (notify) => this.#subscribeToSources(notify),
+    () => [this.snapshot, this.outbox],
     () => this.whole()?.tasks ?? [],
   );
 
@@ -154,28 +154,11 @@ export class QuoteStore {
   }
 
   /** Calls the subscriber whenever `view` may have changed. */
-  readonly subscribe = (subscriber: () => void): (() => void) =>
-    this.#subscriptions.subscribe(subscriber);
-
+  readonly subscribe = this.#subscriptions.subscribe;
   /** A task as shown; null when it does not exist. */
-  task(taskId: string): Task | null {
-    return this.#subscriptions.task(taskId);
-  }
-
+  readonly task = this.#subscriptions.task;
   /** Calls the subscriber whenever the task may have changed. */
-  subscribeToTask(taskId: string, subscriber: () => void): () => void {
-    return this.#subscriptions.subscribeToTask(taskId, subscriber);
-  }
-
-  /** Subscribes to the snapshot and the outbox. */
-  #subscribeToSources(notify: () => void): () => void {
-    const stopReads = this.snapshot.subscribe(notify);
-    const stopEdits = this.outbox.subscribe(notify);
-    return () => {
-      stopReads();
-      stopEdits();
-    };
-  }
+  readonly subscribeToTask = this.#subscriptions.subscribeToTask;
 
   /**
    * Makes edits, in their order, as one step of the history; the first task brings what this device chose for new quotes.

@@ -3,6 +3,10 @@ import type { Task } from "#core/quote/schema.ts";
 
 type Subscriber = () => void;
 
+interface Source {
+  subscribe: (subscriber: Subscriber) => () => void;
+}
+
 /** Only the subscribers of a changed task are called. */
 export class TaskSubscriptions {
   readonly #subscribers = new Map<string, Set<Subscriber>>();
@@ -75,62 +79,50 @@ export class TaskSubscriptions {
 }
 
 export class QuoteSubscriptions {
-  readonly #subscribeToSources: (notify: () => void) => () => void;
+  readonly #sources: () => readonly Source[];
   readonly #tasks: () => readonly Task[];
-  readonly #subscribers = new Set<() => void>();
+  readonly #subscribers = new Set<Subscriber>();
   readonly #taskSubscriptions = new TaskSubscriptions();
-  #unsubscribe: (() => void) | null = null;
+  /** What ends the subscriptions to the sources. */
+  #stops: readonly (() => void)[] = [];
   #count = 0;
 
   /**
-   * @param subscribeToSources - subscribes to what the quote is made of, and returns what ends that
+   * @param sources - what the quote is made of
    * @param tasks - the tasks as shown
    */
-  constructor(
-    subscribeToSources: (notify: () => void) => () => void,
-    tasks: () => readonly Task[],
-  ) {
-    this.#subscribeToSources = subscribeToSources;
+  constructor(sources: () => readonly Source[], tasks: () => readonly Task[]) {
+    this.#sources = sources;
     this.#tasks = tasks;
   }
 
   /** @returns what ends the subscription */
-  subscribe(subscriber: () => void): () => void {
-    const stop = this.#hold();
-    this.#subscribers.add(subscriber);
-    return () => {
-      this.#subscribers.delete(subscriber);
-      stop();
-    };
-  }
+  readonly subscribe = (subscriber: Subscriber): (() => void) =>
+    this.#hold(() => {
+      this.#subscribers.add(subscriber);
+      return () => this.#subscribers.delete(subscriber);
+    });
 
   /** @returns what ends the subscription */
-  subscribeToTask(taskId: string, subscriber: () => void): () => void {
-    const stop = this.#hold();
-    const unsubscribe = this.#taskSubscriptions.subscribe(taskId, subscriber);
-    return () => {
-      unsubscribe();
-      stop();
-    };
-  }
+  readonly subscribeToTask = (taskId: string, subscriber: Subscriber): (() => void) =>
+    this.#hold(() => this.#taskSubscriptions.subscribe(taskId, subscriber));
 
   /** A task as shown; null when it does not exist. */
-  task(taskId: string): Task | null {
-    return this.#taskSubscriptions.find(this.#tasks(), taskId);
-  }
+  readonly task = (taskId: string): Task | null =>
+    this.#taskSubscriptions.find(this.#tasks(), taskId);
 
-  /** Keeps the subscription to the sources while there is at least one subscriber. */
-  #hold(): () => void {
+  /** Keeps the subscriptions to the sources while there is at least one subscriber. */
+  #hold(subscribe: () => () => void): () => void {
     this.#count += 1;
-    if (!this.#unsubscribe) {
-      this.#unsubscribe = this.#subscribeToSources(this.#notify);
+    if (this.#count === 1) {
+      this.#stops = this.#sources().map((source) => source.subscribe(this.#notify));
       this.#taskSubscriptions.notify(this.#tasks());
     }
+    const unsubscribe = subscribe();
     return () => {
+      unsubscribe();
       this.#count -= 1;
-      if (this.#count > 0) return;
-      this.#unsubscribe?.();
-      this.#unsubscribe = null;
+      if (this.#count === 0) for (const stop of this.#stops) stop();
     };
   }
 

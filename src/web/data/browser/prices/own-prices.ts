@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from "react";
 import type { OwnPrice } from "#core/own-prices/own-price.ts";
 import { readText, writeText } from "../storage/local-texts.ts";
+import { openChannel } from "../storage/open-channel.ts";
 import {
   openPriceStore,
   PriceListFullError,
@@ -43,46 +44,42 @@ async function withStore<Result>(work: (found: PriceStore) => Promise<Result>): 
   }
 }
 
-function openChannel(): BroadcastChannel | null {
-  try {
-    const channel = new BroadcastChannel("quotewright-own-prices");
-    channel.addEventListener("message", () => void show());
-    return channel;
-  } catch {
-    // A browser that blocks storage may block this too: tabs then see each other's changes after a reload.
-    return null;
-  }
-}
-
+/** Null where tabs see each other's changes only after a reload. */
 let channel: BroadcastChannel | null | undefined;
 
-/** Reads the list again. @throws DOMException when the database fails */
-async function refresh(): Promise<OwnPrices> {
-  known = await withStore(async (found) => ({
-    ...(await found.read()),
-    isLoading: false,
-    keeps: found.keeps,
-  }));
-  for (const subscriber of subscribers) subscriber();
-  return known;
+function tabChannel(): BroadcastChannel | null {
+  if (channel !== undefined) return channel;
+  channel = openChannel("quotewright-own-prices");
+  channel?.addEventListener("message", () => void show());
+  return channel;
 }
+
+function set(prices: OwnPrices): OwnPrices {
+  known = prices;
+  for (const subscriber of subscribers) subscriber();
+  return prices;
+}
+
+/** Reads the list as it is stored now. @throws DOMException when the database fails */
+export const readOwnPrices = (): Promise<OwnPrices> =>
+  withStore(async (found) =>
+    set({ ...(await found.read()), isLoading: false, keeps: found.keeps }),
+  );
 
 /** Reads the list again for the screens; a list that cannot be read is shown as one that is not kept. */
 async function show(): Promise<void> {
   try {
-    await refresh();
+    await readOwnPrices();
   } catch (error) {
     console.warn("The price list could not be read.", error);
-    known = { ...known, isLoading: false, keeps: false };
-    for (const subscriber of subscribers) subscriber();
+    set({ ...known, isLoading: false, keeps: false });
   }
 }
 
 async function afterChange(): Promise<void> {
-  await refresh();
-  channel ??= openChannel();
+  await readOwnPrices();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-  channel?.postMessage("changed");
+  tabChannel()?.postMessage("changed");
 }
 
 const ASKED = "quotewright.asked-to-persist";
@@ -100,9 +97,6 @@ async function change(wanted: PriceChange): Promise<void> {
   await afterChange();
   if (known.keeps && wanted.put) void askToPersist();
 }
-
-/** The list as it is stored now. @throws DOMException when the database fails */
-export const readOwnPrices = (): Promise<OwnPrices> => refresh();
 
 /**
  * Adds entries in one transaction. Each replaces the entry with the same `priceKey`; of several with the same key the
@@ -147,7 +141,7 @@ export const priceListProblem = (error: unknown): string =>
     : "The browser could not store it. Free some space on this device, then try again.";
 
 function subscribe(subscriber: () => void): () => void {
-  channel ??= openChannel();
+  tabChannel();
   subscribers.add(subscriber);
   if (known.isLoading && subscribers.size === 1) void show();
   return () => void subscribers.delete(subscriber);

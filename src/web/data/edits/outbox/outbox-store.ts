@@ -66,13 +66,11 @@ class OutboxDatabase implements EditList {
     return new OutboxDatabase(database, findOwn);
   }
 
-  /** The quotes that have pending edits. */
   async owners(): Promise<string[]> {
     const edits = await this.#read(await this.#database.getAll("pending"));
     return [...new Set(edits.map(({ quoteId }) => quoteId))];
   }
 
-  /** The pending edits of a quote, in their order. */
   async all(quoteId: string): Promise<PendingEdit[]> {
     return this.#read(await this.#database.getAllFromIndex("pending", "quoteId", quoteId));
   }
@@ -85,7 +83,6 @@ class OutboxDatabase implements EditList {
     await Promise.all([putting, transaction.done]);
   }
 
-  /** Removes the edit unless another tab has merged more typing into it since. */
   async remove({ seq, revision }: PendingEdit): Promise<void> {
     const transaction = this.#write();
     const kept = revised.safeParse(await transaction.store.get(seq)).data;

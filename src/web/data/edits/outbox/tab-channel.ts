@@ -1,6 +1,7 @@
 // The channel between the tabs of one browser that show the same quote: messages, and a lock for sending.
 import * as z from "zod";
 import type { ApiAnswer } from "#web/data/api/client.ts";
+import { openChannel } from "#web/data/browser/storage/open-channel.ts";
 import { readPendingEdit, type PendingEdit } from "./pending-edit.ts";
 
 /** What tabs tell each other. */
@@ -28,15 +29,6 @@ export function readTabMessage(data: unknown): TabMessage {
   const message = acknowledged.safeParse(data).data;
   const edit = message && readPendingEdit(message.edit);
   return edit ? { ...message, edit } : { kind: "changed" };
-}
-
-function openChannel(name: string): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel(name);
-  } catch {
-    // A browser that blocks storage may block this too: tabs then see each other's changes through the server.
-    return null;
-  }
 }
 
 /**
