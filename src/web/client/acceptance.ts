@@ -1,4 +1,5 @@
 // The form of the acceptance: checks the boxes, the name and the signature, and waits for the total.
+import { newId } from "#web/new-id.ts";
 import type { DecisionGate } from "./decision-gate.ts";
 import { NO_TOTAL, type OptionsForm } from "./options-form.ts";
 import { find, need, showStatus } from "./page-elements.ts";
@@ -41,18 +42,6 @@ function watchFields(form: HTMLFormElement): void {
   });
 }
 
-/**
- * A version 4 UUID, by which the server recognizes a repeated request. `crypto.randomUUID` is missing on pages without
- * HTTPS, such as those of a local network.
- */
-function decisionId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-}
-
 /** What is accepted must have been seen: the client presses again with the new total. */
 async function showTotal(form: HTMLFormElement, options: OptionsForm): Promise<void> {
   const status = need<HTMLElement>(".status", form);
@@ -78,7 +67,8 @@ export function acceptWith(options: OptionsForm, gate: DecisionGate): void {
       return null;
     }
     return {
-      id: decisionId(),
+      // By which the server recognizes a repeated request.
+      id: newId(),
       sha256: form.dataset["sha256"],
       selections: options.selections(),
       name: box("signer").value.trim(),

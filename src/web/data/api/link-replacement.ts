@@ -10,7 +10,7 @@ import {
   triedReplacement,
   tryReplacement,
 } from "#web/data/browser/quotes/replaced-links.ts";
-import { newId } from "#web/data/browser/ids.ts";
+import { newId } from "#web/new-id.ts";
 import { ApiError, callApi, readApi, isTemporaryFailure } from "./client.ts";
 
 /** Whether the server may have replaced the link although this error came back. */

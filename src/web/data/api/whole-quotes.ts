@@ -7,7 +7,7 @@ import type { QuoteFile } from "#core/files/quote-file.ts";
 import type { Quote, WholeQuote } from "#core/quote/schema.ts";
 import { readQuote, readWholeQuote } from "#core/quote/stored-quote.ts";
 import { callApi, readApi, statusOf } from "./client.ts";
-import { newId } from "#web/data/browser/ids.ts";
+import { newId } from "#web/new-id.ts";
 import { withoutLostLogo } from "./logos.ts";
 
 /** @throws ApiError, TypeError, or ZodError when the answer is not a quote */

@@ -24,7 +24,7 @@ import { runs } from "#core/testing/runs.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { readWholeQuote } from "#core/quote/stored-quote.ts";
 import { runServer, type RunningServer } from "#server/testing/running-server.ts";
-import { newId } from "#web/data/browser/ids.ts";
+import { newId } from "#web/new-id.ts";
 import { stubIndexedDb } from "#web/data/testing/indexed-db.ts";
 import { eventSourceOf } from "#web/data/testing/event-streams.ts";
 import { TwoTabWorld, type Happening } from "#web/data/testing/two-tab-world.ts";

@@ -5,7 +5,7 @@ import type { CostDecimals } from "#core/quote/amounts/cost-decimals.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { markupOfNewTask, usualEdits } from "#core/usual/taking.ts";
 import { newQuotesUseCents } from "#web/data/browser/new-quotes/cents-choice.ts";
-import { newId } from "#web/data/browser/ids.ts";
+import { newId } from "#web/new-id.ts";
 import { keepTaken, usualFor } from "#web/data/browser/new-quotes/usual.ts";
 
 /** An edit without the quote's id, which the store adds. */

@@ -5,7 +5,7 @@ import { newQuote } from "#core/quote/new-quote.ts";
 import type { Quote, WholeQuote } from "#core/quote/schema.ts";
 import { ApiError, isTemporaryFailure } from "#web/data/api/client.ts";
 import { fetchWholeQuote } from "#web/data/api/whole-quotes.ts";
-import { newId } from "#web/data/browser/ids.ts";
+import { newId } from "#web/new-id.ts";
 import { recordUnfilled } from "#web/data/browser/new-quotes/unfilled-quotes.ts";
 import { recordNewQuote } from "#web/data/browser/new-quotes/usual.ts";
 import type { DeviceStores } from "./device-stores.ts";

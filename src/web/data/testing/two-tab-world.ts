@@ -4,7 +4,7 @@ import { callOf } from "#core/edits/edit.ts";
 import { exampleTask } from "#core/testing/example-quotes.ts";
 import type { Task, WholeQuote } from "#core/quote/schema.ts";
 import { readWholeQuote } from "#core/quote/stored-quote.ts";
-import { newId } from "#web/data/browser/ids.ts";
+import { newId } from "#web/new-id.ts";
 import { browserOutboxStore } from "#web/data/edits/outbox/outbox-store.ts";
 import { browserQuoteCache } from "#web/data/browser/quotes/quote-cache.ts";
 import { followQuote } from "#web/data/edits/follow-quote.ts";

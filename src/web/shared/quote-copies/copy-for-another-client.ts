@@ -6,7 +6,7 @@ import { forAnotherClient } from "#core/edits/whole-quotes/for-another-client.ts
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
 import { ApiError } from "#web/data/api/client.ts";
-import { newId } from "#web/data/browser/ids.ts";
+import { newId } from "#web/new-id.ts";
 import { takeQuoteNumber } from "#web/data/browser/new-quotes/quote-numbers.ts";
 import { today } from "#web/data/browser/today.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";

@@ -1,6 +1,6 @@
 // When the outbox of a quote shows that everything is saved.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { newId } from "#web/data/browser/ids.ts";
+import { newId } from "#web/new-id.ts";
 import { Outbox } from "./outbox.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import type { PendingEdit } from "./pending-edit.ts";

@@ -2,7 +2,7 @@
 import { callOf, type Edit } from "#core/edits/edit.ts";
 import { ApiError, callApi, statusOf, type ApiAnswer } from "#web/data/api/client.ts";
 import { hasNewLink, isReplacedElsewhere } from "#web/data/api/link-replacement.ts";
-import { newId } from "#web/data/browser/ids.ts";
+import { newId } from "#web/new-id.ts";
 import { replacementOf } from "#web/data/browser/quotes/replaced-links.ts";
 import { moveEdits } from "#web/data/edits/outbox/moved-edits.ts";
 import { sendOnLeaving } from "./leaving-calls.ts";

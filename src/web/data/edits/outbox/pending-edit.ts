@@ -1,7 +1,7 @@
 // Pending edits in the shape in which the browser stores them, their order, and the migration of entries of older versions.
 import * as z from "zod";
 import { mergeEdits, readEdit, type Edit } from "#core/edits/edit.ts";
-import { newId } from "#web/data/browser/ids.ts";
+import { newId } from "#web/new-id.ts";
 
 /** An edit that the server has not acknowledged yet. */
 export interface PendingEdit {

@@ -16,7 +16,7 @@ import {
 } from "#web/data/browser/quotes/replaced-links.ts";
 import { changeTicks, readTicks } from "#web/data/browser/per-quote/shopping-ticks.ts";
 import { recordUnfilled, takeUnfilled } from "#web/data/browser/new-quotes/unfilled-quotes.ts";
-import { newId } from "#web/data/browser/ids.ts";
+import { newId } from "#web/new-id.ts";
 import { browserOutboxStore } from "#web/data/edits/outbox/outbox-store.ts";
 import { moveOnDevice } from "./device-move.ts";
 

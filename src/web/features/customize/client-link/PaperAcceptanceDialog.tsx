@@ -14,7 +14,7 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { acceptOnPaper } from "#web/data/api/offers.ts";
-import { newId } from "#web/data/browser/ids.ts";
+import { newId } from "#web/new-id.ts";
 import { today } from "#web/data/browser/today.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { busy, BUSY_LOOK } from "#web/components/ui/busy-button.ts";

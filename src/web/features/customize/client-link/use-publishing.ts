@@ -6,7 +6,7 @@ import { failure } from "#web/components/ui/failure.ts";
 import { useNotify, type Notice } from "#web/components/ui/Toasts.tsx";
 import { detailOf } from "#web/data/api/client.ts";
 import { readOffers, useReadOffersAgain } from "#web/data/api/offers.ts";
-import { newId } from "#web/data/browser/ids.ts";
+import { newId } from "#web/new-id.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { publishUntilAnswered, type WaitReason } from "./publication.ts";
 

@@ -26,7 +26,7 @@ import { focusOnceRendered } from "#web/components/focus/focus.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
 import { SortableItem, SortingHelp } from "#web/components/dragging/SortableItem.tsx";
-import { newId } from "#web/data/browser/ids.ts";
+import { newId } from "#web/new-id.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { PaymentRow } from "./PaymentRow.tsx";
 

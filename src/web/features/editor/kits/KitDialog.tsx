@@ -17,7 +17,7 @@ import { TextField } from "#web/components/fields/Field.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { FormDialog } from "#web/components/ui/FormDialog.tsx";
 import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
-import { newId } from "#web/data/browser/ids.ts";
+import { newId } from "#web/new-id.ts";
 import { addKit, removeKit } from "#web/data/browser/prices/kits.ts";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { KitTask } from "./KitTask.tsx";

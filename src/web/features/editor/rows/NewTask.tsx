@@ -18,7 +18,7 @@ import { TextNote } from "#web/components/fields/TextNote.tsx";
 import { focusOnceRendered } from "#web/components/focus/focus.ts";
 import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
 import { keepHalfTyped, readHalfTyped } from "#web/data/browser/per-quote/half-typed-task.ts";
-import { newId } from "#web/data/browser/ids.ts";
+import { newId } from "#web/new-id.ts";
 import { nextMarkup } from "#web/data/edits/first-task.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { focusFirstCellAfter, NEW_TASK } from "./cells/cell-keys.ts";

@@ -7,7 +7,7 @@ import {
 import { DEFAULT_TITLE } from "#core/quote/fields/quote-fields.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
-import { newId } from "#web/data/browser/ids.ts";
+import { newId } from "#web/new-id.ts";
 import { useQuoteEditing, type NewEdit } from "#web/data/edits/quote-session.tsx";
 import { useCents } from "#web/features/editor/cents.ts";
 import { focusAfterDialog } from "#web/features/editor/rows/focus-new-task.ts";

@@ -17,7 +17,7 @@ import {
   type RememberedMapping,
 } from "#core/price-files/price-mapping.ts";
 import { previewPrices } from "#core/price-files/price-preview.ts";
-import { newId } from "#web/data/browser/ids.ts";
+import { newId } from "#web/new-id.ts";
 import { ZipArchive, ZipError } from "#web/shared/quote-files/zip-entries.ts";
 
 /** What the dialog shows of a file. */

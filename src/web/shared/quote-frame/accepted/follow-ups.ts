@@ -11,7 +11,7 @@ import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
 import { ApiError, fetchFile } from "#web/data/api/client.ts";
 import { createChangeOrder, startNewRevision } from "#web/data/api/offers.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
-import { newId } from "#web/data/browser/ids.ts";
+import { newId } from "#web/new-id.ts";
 import { saveAs } from "#web/shared/quote-files/save-as.ts";
 import { paths } from "#web/paths.ts";
 

@@ -4,7 +4,7 @@ import { endPosition } from "#core/quote/ordering.ts";
 import type { Category } from "#core/quote/schema.ts";
 import { localCategory, type LocalPrices } from "#core/own-prices/local-price.ts";
 import { focusOnceCreated } from "#web/components/focus/focus.ts";
-import { newId } from "#web/data/browser/ids.ts";
+import { newId } from "#web/new-id.ts";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { openPicker } from "../picker-opening.ts";

@@ -8,7 +8,7 @@ import { priceTask } from "#core/pricing/task-cost.ts";
 import type { Category, Task } from "#core/quote/schema.ts";
 import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { newId } from "#web/data/browser/ids.ts";
+import { newId } from "#web/new-id.ts";
 import { nextMarkup } from "#web/data/edits/first-task.ts";
 import { useQuoteEditing, type NewEdit } from "#web/data/edits/quote-session.tsx";
 import { useCents } from "#web/features/editor/cents.ts";

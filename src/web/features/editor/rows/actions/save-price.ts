@@ -3,7 +3,7 @@ import { savedPrice } from "#core/own-prices/own-price-list.ts";
 import { priceKey } from "#core/own-prices/own-price.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { failure, type Notify } from "#web/components/ui/Toasts.tsx";
-import { newId } from "#web/data/browser/ids.ts";
+import { newId } from "#web/new-id.ts";
 import {
   priceListProblem,
   putOwnPrices,

@@ -17,7 +17,7 @@ import {
 import { MONEY_DECIMALS } from "#core/limits.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { failure, type Notice, type Notify } from "#web/components/ui/Toasts.tsx";
-import { newId } from "#web/data/browser/ids.ts";
+import { newId } from "#web/new-id.ts";
 import { nextCostDecimals, nextMarkup } from "#web/data/edits/first-task.ts";
 import type { QuoteEditing } from "#web/data/edits/quote-session.tsx";
 import type { Cents } from "#web/features/editor/cents.ts";
