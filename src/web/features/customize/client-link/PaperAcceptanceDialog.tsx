@@ -1,6 +1,6 @@
 // The dialog that records that the client said yes on paper, by phone or otherwise.
 import { revisionLabel } from "#core/quote/document-kind.ts";
-import { useId, useState, type FormEvent } from "react";
+import { useState } from "react";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
 import {
   PAPER_METHOD_LABELS,
@@ -11,13 +11,12 @@ import {
 import { changesSentence } from "#core/offers/offer-sentences.ts";
 import { SelectField, TextField } from "#web/components/fields/Field.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { FormDialog } from "#web/components/ui/FormDialog.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { acceptOnPaper } from "#web/data/api/offers.ts";
 import { newId } from "#web/new-id.ts";
 import { today } from "#web/data/browser/today.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
-import { busy, BUSY_LOOK } from "#web/components/ui/busy-button.ts";
 import type { ClientSending } from "./use-client-sending.ts";
 import { isPending } from "./use-published-offers.ts";
 import { useOfferAct } from "./use-offer-act.ts";
@@ -48,7 +47,6 @@ function dayError(day: string): string | undefined {
 }
 
 export function PaperAcceptanceDialog({ sending, onClose }: PaperAcceptanceDialogProps) {
-  const formId = useId();
   const { quoteId } = useQuoteEditing();
   const notify = useNotify();
   const [id] = useState(newId);
@@ -66,69 +64,52 @@ export function PaperAcceptanceDialog({ sending, onClose }: PaperAcceptanceDialo
     },
   );
   const isValid = dayError(date) === undefined && reference.length <= NAME_MAX_LENGTH;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isValid && sending.reading === "done") act.run();
-  };
   return (
-    <Dialog
+    <FormDialog
       onClose={onClose}
       title="They said yes on paper or by phone"
       description={subjectOf(sending)}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="primary"
-            type="submit"
-            form={formId}
-            disabled={!isValid}
-            {...busy(act.isPending || sending.reading !== "done")}
-            className={BUSY_LOOK}
-          >
-            Record acceptance
-          </Button>
-        </>
-      }
+      submitLabel="Record acceptance"
+      canSubmit={isValid}
+      isBusy={act.isPending || sending.reading !== "done"}
+      onSubmit={() => sending.reading === "done" && act.run()}
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <SelectField
-          label="How"
-          value={method}
-          onChange={({ target }) => setMethod(paperMethod.parse(target.value))}
-        >
-          {PAPER_METHODS.map((each) => (
-            <option key={each} value={each}>
-              {PAPER_METHOD_LABELS[each]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label="Day"
-          type="date"
-          value={date}
-          max={today()}
-          error={dayError(date)}
-          onChange={({ target }) => setDate(target.value)}
-        />
-        <TextField
-          label="Reference"
-          hint="Optional: such as who said yes, or where the signed paper is."
-          value={reference}
-          maxLength={NAME_MAX_LENGTH}
-          onChange={({ target }) => setReference(target.value)}
-        />
-        {sending.reading === "failed" && (
-          <Button onClick={sending.retry} className="self-start">
-            Try again
-          </Button>
-        )}
-        {act.failure && (
-          <p role="alert" className="font-semibold text-danger">
-            {act.failure}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <SelectField
+        label="How"
+        value={method}
+        onChange={({ target }) => setMethod(paperMethod.parse(target.value))}
+      >
+        {PAPER_METHODS.map((each) => (
+          <option key={each} value={each}>
+            {PAPER_METHOD_LABELS[each]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Day"
+        type="date"
+        value={date}
+        max={today()}
+        error={dayError(date)}
+        onChange={({ target }) => setDate(target.value)}
+      />
+      <TextField
+        label="Reference"
+        hint="Optional: such as who said yes, or where the signed paper is."
+        value={reference}
+        maxLength={NAME_MAX_LENGTH}
+        onChange={({ target }) => setReference(target.value)}
+      />
+      {sending.reading === "failed" && (
+        <Button onClick={sending.retry} className="self-start">
+          Try again
+        </Button>
+      )}
+      {act.failure && (
+        <p role="alert" className="font-semibold text-danger">
+          {act.failure}
+        </p>
+      )}
+    </FormDialog>
   );
 }
