@@ -109,16 +109,15 @@ export class EditHistory {
 
   /** Changes every edit; a step with an edit that becomes null is dropped. */
   change(changed: (edit: Edit) => Edit | null): void {
-    const all = (edits: readonly Edit[]) => edits.map(changed).filter((edit) => edit !== null);
-    const steps = (list: readonly RecordedStep[]) =>
-      list
-        .map((step) => ({ ...step, forward: all(step.forward), backward: all(step.backward) }))
-        .filter(
-          (step, index) =>
-            step.forward.length === list[index]?.forward.length &&
-            step.backward.length === list[index].backward.length,
-        );
-    this.#update(steps(this.#done), steps(this.#undone));
+    const all = (edits: readonly Edit[]) => {
+      const made = edits.map(changed);
+      return made.every((edit) => edit !== null) ? made : null;
+    };
+    const stepOf = (step: RecordedStep) => {
+      const [forward, backward] = [all(step.forward), all(step.backward)];
+      return forward && backward ? { ...step, forward, backward } : [];
+    };
+    this.#update(this.#done.flatMap(stepOf), this.#undone.flatMap(stepOf));
   }
 
   #update(done: readonly RecordedStep[], undone: readonly RecordedStep[]): void {

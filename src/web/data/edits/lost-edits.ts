@@ -6,7 +6,7 @@ import {
   editsRestoring,
   type LostParts,
 } from "#core/edits/notices/lost-parts.ts";
-import { mergeEdits, applyEdits, type Edit } from "#core/edits/edit.ts";
+import { mergeEdits, applyEdits, touchedBy, type Edit } from "#core/edits/edit.ts";
 import { fieldPaths } from "#core/quote/patch.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { refusalNotice } from "#core/edits/notices/refusal-notice.ts";
@@ -50,10 +50,8 @@ function addedBy(edit: Edit): string[] {
 }
 
 /** The ids of the parts that an edit removes. */
-function removedBy(edit: Edit): readonly string[] {
-  if (edit.kind === "removeTasks") return edit.taskIds;
-  return edit.kind.startsWith("remove") ? [targetOf(edit)] : [];
-}
+const removedBy = (edit: Edit): readonly string[] =>
+  edit.kind.startsWith("remove") ? touchedBy(edit).ids : [];
 
 /** Splits lost parts into single ones: a category with its tasks, a task, a payment. */
 function singly({ categories, tasks, payments }: LostParts): LostParts[] {

@@ -20,22 +20,16 @@ function waitReason(error: unknown): WaitReason | null {
 }
 
 /** Resolves after the time, or when the browser is online again. @throws the signal's reason */
-function waitForConnection(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const done = new AbortController();
-    const end = (settle: () => void) => () => {
-      done.abort();
-      clearTimeout(timer);
-      settle();
-    };
-    const timer = setTimeout(end(resolve), milliseconds);
-    addEventListener("online", end(resolve), { signal: done.signal });
-    signal.addEventListener(
-      "abort",
-      end(() => reject(signal.reason as Error)),
-      { signal: done.signal },
-    );
+async function waitForConnection(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const done = new AbortController();
+  await new Promise<void>((resolve) => {
+    const end = () => resolve();
+    setTimeout(end, milliseconds);
+    addEventListener("online", end, { signal: done.signal });
+    signal.addEventListener("abort", end, { signal: done.signal });
   });
+  done.abort();
+  signal.throwIfAborted();
 }
 
 interface Publication {

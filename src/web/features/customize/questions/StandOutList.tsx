@@ -6,6 +6,7 @@ import { typicalMarkupWords } from "#core/own-prices/typical-markup.ts";
 import { formatDay } from "#core/quote/day.ts";
 import type { Tax } from "#core/quote/amounts/taxes.ts";
 import type { StandOut } from "#core/stand-outs/stand-outs.ts";
+import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
@@ -36,87 +37,79 @@ export function StandOutList({ points, onMarkupTyped }: StandOutListProps) {
   );
 }
 
-interface TitledProps {
-  title: string;
-  text: string;
-  /** The mend. */
-  children: ReactNode;
+function LinkTo({ to, children }: { to: string; children: string }) {
+  const [, navigate] = useLocation();
+  return <Button onClick={() => navigate(to)}>{children}</Button>;
 }
 
-function Titled({ title, text, children }: TitledProps) {
+interface PointTexts {
+  title: string;
+  text: string;
+  mend: ReactNode;
+}
+
+function textsOf(
+  point: Listed,
+  quoteId: string,
+  onMarkupTyped: StandOutListProps["onMarkupTyped"],
+): PointTexts {
+  switch (point.kind) {
+    case "total":
+      return {
+        title: "The total is $0.00",
+        text: point.canBeSent
+          ? "Your client would not see what the job costs."
+          : "Your client could not accept anything, so it cannot be sent.",
+        mend: <LinkTo to={paths.quote(quoteId)}>Add prices</LinkTo>,
+      };
+    case "markup":
+      return {
+        title: "All tasks have 0% markup",
+        text: `Costs from the catalog are what you pay, before profit. ${typicalMarkupWords(point.categoryNames)}.`,
+        mend: <MarkupMend onTyped={onMarkupTyped} />,
+      };
+    case "taxes":
+      return {
+        title: "There is no tax",
+        text: `A former quote of yours has ${taxesText(point.usual)}.`,
+        mend: <TaxMend taxes={point.usual} />,
+      };
+    case "emptyCategories": {
+      const { length } = point.categories;
+      return {
+        title: `${countOf(length, "category comes", "categories come")} to $0.00`,
+        text: `Your client would see ${length === 1 ? "it" : "them"} without a price.`,
+        mend: <EmptyCategories categories={point.categories} />,
+      };
+    }
+    case "schedule":
+      return {
+        title: "The payments do not add up to the total",
+        text: point.mismatch,
+        mend: <LinkTo to={paths.quoteDetails(quoteId)}>Fix the schedule</LinkTo>,
+      };
+    case "past":
+      return {
+        title: "The valid-until date is in the past",
+        text: `The quote was valid until ${formatDay(point.validUntil)}. Your client could read it, but not accept it.`,
+        mend: <LinkTo to={paths.quoteDetails(quoteId)}>Change the date</LinkTo>,
+      };
+  }
+}
+
+function Point({ point, onMarkupTyped }: { point: Listed } & Omit<StandOutListProps, "points">) {
+  const { quoteId } = useQuoteEditing();
   const id = useId();
+  const { title, text, mend } = textsOf(point, quoteId, onMarkupTyped);
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="font-bold">
         {title}
       </h3>
       <p className="text-sm text-ink-muted">{text}</p>
-      <div className="mt-2">{children}</div>
+      <div className="mt-2">{mend}</div>
     </section>
   );
-}
-
-function LinkTo({ to, children }: { to: string; children: string }) {
-  const [, navigate] = useLocation();
-  return <Button onClick={() => navigate(to)}>{children}</Button>;
-}
-
-function Point({ point, onMarkupTyped }: { point: Listed } & Omit<StandOutListProps, "points">) {
-  const { quoteId } = useQuoteEditing();
-  switch (point.kind) {
-    case "total":
-      return (
-        <Titled
-          title="The total is $0.00"
-          text={
-            point.canBeSent
-              ? "Your client would not see what the job costs."
-              : "Your client could not accept anything, so it cannot be sent."
-          }
-        >
-          <LinkTo to={paths.quote(quoteId)}>Add prices</LinkTo>
-        </Titled>
-      );
-    case "markup":
-      return (
-        <Titled
-          title="All tasks have 0% markup"
-          text={`Costs from the catalog are what you pay, before profit. ${typicalMarkupWords(point.categoryNames)}.`}
-        >
-          <MarkupMend onTyped={onMarkupTyped} />
-        </Titled>
-      );
-    case "taxes":
-      return <TaxPoint taxes={point.usual} />;
-    case "emptyCategories":
-      return (
-        <Titled
-          title={
-            point.categories.length === 1
-              ? "1 category comes to $0.00"
-              : `${point.categories.length} categories come to $0.00`
-          }
-          text={`Your client would see ${point.categories.length === 1 ? "it" : "them"} without a price.`}
-        >
-          <EmptyCategories categories={point.categories} />
-        </Titled>
-      );
-    case "schedule":
-      return (
-        <Titled title="The payments do not add up to the total" text={point.mismatch}>
-          <LinkTo to={paths.quoteDetails(quoteId)}>Fix the schedule</LinkTo>
-        </Titled>
-      );
-    case "past":
-      return (
-        <Titled
-          title="The valid-until date is in the past"
-          text={`The quote was valid until ${formatDay(point.validUntil)}. Your client could read it, but not accept it.`}
-        >
-          <LinkTo to={paths.quoteDetails(quoteId)}>Change the date</LinkTo>
-        </Titled>
-      );
-  }
 }
 
 /** Such as "GST 5% and QST 9.975%". */
@@ -125,7 +118,7 @@ const taxesText = (taxes: readonly Tax[]): string =>
     taxes.map(({ name, rate }) => `${name.trim()} ${formatNumber(rate)}%`),
   );
 
-function TaxPoint({ taxes }: { taxes: readonly Tax[] }) {
+function TaxMend({ taxes }: { taxes: readonly Tax[] }) {
   const { editWithUndo } = useQuoteEditing();
   const notify = useNotify();
   const named = taxesText(taxes);
@@ -133,9 +126,5 @@ function TaxPoint({ taxes }: { taxes: readonly Tax[] }) {
     const undo = editWithUndo({ kind: "setQuote", fields: { taxes: [...taxes] } });
     notify({ title: `${named} added`, action: { label: "Undo", run: undo } });
   };
-  return (
-    <Titled title="There is no tax" text={`A former quote of yours has ${named}.`}>
-      <Button onClick={add}>Add {named}</Button>
-    </Titled>
-  );
+  return <Button onClick={add}>Add {named}</Button>;
 }
