@@ -28,11 +28,12 @@ const SHELL_CACHE = `shell-${SHELL_VERSION}`;
 const CATALOG_CACHE = "catalog";
 const CATEGORY_CATALOG = "/api/category-catalog";
 const TASK_CATALOG = "/api/task-catalog";
-const STARTER_JOBS = "/api/starter-jobs";
-const SYNONYMS = "/api/catalog-synonyms";
-const REGIONS = "/api/regions";
 /** Lists that are cached whole. */
-const WHOLE_LISTS: ReadonlySet<string> = new Set([STARTER_JOBS, SYNONYMS, REGIONS]);
+const WHOLE_LISTS: ReadonlySet<string> = new Set([
+  "/api/starter-jobs",
+  "/api/catalog-synonyms",
+  "/api/regions",
+]);
 const LOGO_CACHE = "logos";
 /** Cache key of the shell; every address of the app gets this file. */
 const SHELL_PAGE = "/quote/new";

@@ -44,16 +44,13 @@ export class DecisionGate {
     stopButton(form).addEventListener("click", () => this.#sent?.abort());
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      if (this.#sent === null) void this.#submit(form, read);
+      if (this.#sent === null) void this.#send(form, read);
     });
   }
 
-  async #submit(form: HTMLFormElement, read: () => Promise<object | null>): Promise<void> {
+  async #send(form: HTMLFormElement, read: () => Promise<object | null>): Promise<void> {
     const body = await read();
-    if (body !== null && this.#sent === null) await this.#send(form, body);
-  }
-
-  async #send(form: HTMLFormElement, body: object): Promise<void> {
+    if (body === null || this.#sent !== null) return;
     const sent = new AbortController();
     const status = need<HTMLElement>(".status", form);
     const focused = focusedIn(form);

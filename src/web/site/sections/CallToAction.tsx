@@ -28,13 +28,8 @@ export function CallToAction({ heading, text, children }: CallToActionProps) {
   );
 }
 
-interface StartLinkProps {
-  className?: string;
-  children: ReactNode;
-}
-
 /** Leads to a new quote. */
-export const StartLink = (props: StartLinkProps) => (
+export const StartLink = (props: { className?: string; children: ReactNode }) => (
   <ButtonLink href={paths.newQuote} look="action" {...props} />
 );
 

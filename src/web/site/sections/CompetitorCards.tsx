@@ -31,16 +31,9 @@ function Points({ heading, items, good }: PointsProps) {
   );
 }
 
-function CompetitorCard({
-  name,
-  slug,
-  price,
-  users,
-  description,
-  pros,
-  cons,
-  bestFor,
-}: Competitor) {
+function CompetitorCard({ competitor }: { competitor: Competitor }) {
+  const { name, slug, price, users, description, pros, cons, bestFor } = competitor;
+  const facts = { Price: price, Users: users };
   return (
     <li className={`${CARD} flex flex-col gap-4`}>
       <div>
@@ -48,14 +41,12 @@ function CompetitorCard({
         <p className="text-ink-muted">{description}</p>
       </div>
       <dl className="grid gap-2 border-y border-line py-4">
-        <div>
-          <dt className="text-sm text-ink-muted">Price</dt>
-          <dd className="font-semibold">{price}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-ink-muted">Users</dt>
-          <dd className="font-semibold">{users}</dd>
-        </div>
+        {Object.entries(facts).map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-muted">{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
       </dl>
       <Points heading="Pros" items={pros} good />
       <Points heading="Cons" items={cons} good={false} />
@@ -73,7 +64,7 @@ export function CompetitorCards({ items }: { items: readonly Competitor[] }) {
   return (
     <ul className="grid gap-6 lg:grid-cols-3">
       {items.map((competitor) => (
-        <CompetitorCard key={competitor.slug} {...competitor} />
+        <CompetitorCard key={competitor.slug} competitor={competitor} />
       ))}
     </ul>
   );

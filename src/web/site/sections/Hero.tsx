@@ -17,11 +17,7 @@ interface HeroProps {
   children?: ReactNode;
 }
 
-interface BreadcrumbProps extends Pick<HeroProps, "within"> {
-  crumb: string;
-}
-
-function Breadcrumb({ crumb, within }: BreadcrumbProps) {
+function Breadcrumb({ crumb, within }: Pick<HeroProps, "within"> & { crumb: string }) {
   const above = [{ name: "Home", path: homePath }, ...(within ? [within] : [])];
   return (
     <nav aria-label="Breadcrumb" className="no-print text-sm text-blueprint-ink-muted">

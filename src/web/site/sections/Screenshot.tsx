@@ -61,9 +61,7 @@ function Screenshot({ name, phone, alt, className = "" }: ScreenshotProps) {
   );
 }
 
-interface SheetProps {
-  name: ShotName;
-  alt: string;
+interface SheetProps extends Pick<ScreenshotProps, "name" | "alt"> {
   /** The label of the dimension line below the sheet. */
   measure: string;
 }
@@ -86,9 +84,7 @@ export function Sheet({ name, alt, measure }: SheetProps) {
   );
 }
 
-interface InsideProps {
-  name: ShotName;
-  alt: string;
+interface InsideProps extends Pick<ScreenshotProps, "name" | "alt"> {
   /** What is said below it. */
   caption: string;
 }

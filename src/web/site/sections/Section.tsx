@@ -15,14 +15,7 @@ interface SectionProps {
 
 const SUNKEN = "border-y border-line bg-surface-sunken";
 
-export function Section({
-  id,
-  heading,
-  intro,
-  sunken = false,
-  tall = false,
-  children,
-}: SectionProps) {
+export function Section({ id, heading, intro, sunken, tall, children }: SectionProps) {
   return (
     <section
       id={id}

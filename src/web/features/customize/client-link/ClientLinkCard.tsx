@@ -16,17 +16,10 @@ import type { ClientSending } from "./use-client-sending.ts";
 import { isPending } from "./use-published-offers.ts";
 import { WithdrawQuestion } from "./WithdrawQuestion.tsx";
 
-interface ClientLinkCardProps {
-  view: QuoteView;
-  sending: ClientSending;
-}
-
-type OpenDialog = "withdraw" | "paper" | null;
-
-export function ClientLinkCard({ view, sending }: ClientLinkCardProps) {
+export function ClientLinkCard({ view, sending }: { view: QuoteView; sending: ClientSending }) {
   const { quote } = view.whole;
   const { offers, newest, reading, retry } = sending;
-  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [dialog, setDialog] = useState<"withdraw" | "paper" | null>(null);
   const line = useRef<HTMLParagraphElement>(null);
   const tryAgain = () => {
     // The button is removed.

@@ -1,6 +1,5 @@
 // The acceptance in the preview: what the client signs, the total again, and the lines of both signatures.
-import type { PrintableQuote } from "#core/document/printable.ts";
-import { lastFigure } from "#core/document/printable.ts";
+import { lastFigure, type PrintableQuote } from "#core/document/printable.ts";
 import { PreviewText } from "./PreviewText.tsx";
 import type { PageProps } from "./use-printed-pages.ts";
 

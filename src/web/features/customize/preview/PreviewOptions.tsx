@@ -62,11 +62,8 @@ function Group({ group: { group, options }, index, printable, page }: GroupProps
   );
 }
 
-interface OptionProps extends PageProps {
-  option: PrintableOption;
-}
-
-function Option({ option, printable: { words, optionColumns }, page }: OptionProps) {
+function Option({ option, printable, page }: PageProps & { option: PrintableOption }) {
+  const { words, optionColumns } = printable;
   const range = page.part(`option:${option.id}`);
   if (range === null) return null;
   const notes = option.isChosen ? [words.chosen] : [];

@@ -1,7 +1,6 @@
 // Kind of printable document, number, date and expiry date, printed at the top of the quote (decision 10).
 import { useState } from "react";
-import { day as calendarDay } from "#core/quote/day.ts";
-import { addDays, daysBetween, formatDay } from "#core/quote/day.ts";
+import { addDays, day as calendarDay, daysBetween, formatDay } from "#core/quote/day.ts";
 import { NAME_MAX_LENGTH, VALIDITY_DAYS_DEFAULT } from "#core/limits.ts";
 import { lacksFacts, type QuoteFacts as Facts } from "#core/quote/details/first-details.ts";
 import { QUOTE_KIND_LABELS, QUOTE_KINDS, type QuoteKind } from "#core/quote/document-kind.ts";
@@ -165,11 +164,7 @@ function DayFields({ quote, isAwaited, set }: FactFieldsProps) {
   );
 }
 
-interface QuoteFactsProps extends FirstDetails {
-  quote: Quote;
-}
-
-export function QuoteFacts({ quote, filled, isFilling }: QuoteFactsProps) {
+export function QuoteFacts({ quote, filled, isFilling }: FirstDetails & { quote: Quote }) {
   const { edit } = useQuoteEditing();
   const [isNumbering, setNumbering] = useState(false);
   const set = (fields: Partial<Facts>, typed = false) =>

@@ -40,22 +40,19 @@ function Columns({ view, onChange }: MappingStepProps) {
     const columns = value === "" ? others : { ...others, [field]: Number(value) };
     onChange({ ...mapping, columns }, true);
   };
-  const isMissing = (field: PriceColumn): boolean =>
-    (field === "name" && questions.missing.includes("name")) ||
-    (field === "material" && questions.missing.includes("cost"));
+  const errors: Partial<Record<PriceColumn, string | undefined>> = {
+    name: questions.missing.includes("name") ? "Choose the column of the names." : undefined,
+    material: questions.missing.includes("cost")
+      ? "Choose a column of costs: material, labor or both."
+      : undefined,
+  };
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {PRICE_COLUMNS.map((field) => (
         <SelectField
           key={field}
           label={LABELS[field]}
-          error={
-            isMissing(field)
-              ? field === "name"
-                ? "Choose the column of the names."
-                : "Choose a column of costs: material, labor or both."
-              : undefined
-          }
+          error={errors[field]}
           value={mapping.columns[field] ?? ""}
           onChange={(event) => choose(field, event.target.value)}
         >

@@ -12,14 +12,9 @@ import {
   useOwnPrices,
 } from "#web/data/browser/prices/own-prices.ts";
 
-interface RestoreDialogProps {
-  backup: PriceBackup;
-  onClose: () => void;
-}
-
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
+export function RestoreDialog({ backup, onClose }: { backup: PriceBackup; onClose: () => void }) {
   const notify = useNotify();
   const { entries } = useOwnPrices();
   const choice = localPriceChoice();
