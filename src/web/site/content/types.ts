@@ -30,11 +30,8 @@ export interface Stat {
 /** A cell of a comparison: true is a check, false an x, null a minus, text is printed as it is. */
 export type Cell = boolean | null | string;
 
-/** One feature, with a cell for each product in the order of the columns. */
-export interface FeatureRow {
-  name: string;
-  cells: readonly Cell[];
-}
+/** The name of a feature, with a cell for each product in the order of the columns. */
+export type FeatureRow = readonly [name: string, ...cells: Cell[]];
 
 export interface FeatureTable {
   caption: string;

@@ -40,7 +40,7 @@ function Columns({ columns }: Pick<Table, "columns">) {
   );
 }
 
-function Row({ row: { name, cells }, columns }: { row: FeatureRow; columns: readonly string[] }) {
+function Row({ row: [name, ...cells], columns }: { row: FeatureRow; columns: readonly string[] }) {
   return (
     <tr className="border-b border-line last:border-b-0">
       <th scope="row" className={`${FIRST} ${CELL}`}>
@@ -76,7 +76,7 @@ export function FeatureTable({ caption, columns, rows }: Table) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.name} row={row} columns={columns} />
+              <Row key={row[0]} row={row} columns={columns} />
             ))}
           </tbody>
         </table>
