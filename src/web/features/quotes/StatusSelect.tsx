@@ -1,7 +1,12 @@
 // The status of a listed quote: a colored label that opens the browser's own list of choices.
 import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { ChevronDown } from "lucide-react";
-import { QUOTE_STATUSES, STATUS_LABELS, type QuoteStatus } from "#core/quote/status.ts";
+import {
+  QUOTE_STATUSES,
+  quoteStatus,
+  STATUS_LABELS,
+  type QuoteStatus,
+} from "#core/quote/status.ts";
 
 const COLORS: Record<QuoteStatus, string> = {
   draft: "bg-surface-sunken text-ink-muted",
@@ -9,9 +14,6 @@ const COLORS: Record<QuoteStatus, string> = {
   won: "bg-success-soft text-success",
   lost: "bg-danger-soft text-danger",
 };
-
-const isStatus = (value: string): value is QuoteStatus =>
-  QUOTE_STATUSES.some((status) => status === value);
 
 interface StatusSelectProps {
   /** The quote's name. */
@@ -67,7 +69,7 @@ export function StatusSelect({ name, ...rest }: StatusSelectProps) {
       <select
         aria-label={`Status of ${name}`}
         value={shown}
-        onChange={({ target }) => isStatus(target.value) && choose(target.value)}
+        onChange={({ target }) => choose(quoteStatus.parse(target.value))}
         onKeyDown={pressKey}
         onPointerDown={pressPointer}
         onBlur={save}

@@ -13,8 +13,8 @@ interface AfterDownloadProps {
   share: PdfShare | null;
   /** An e-mail to the client with its text, for the mail program (`mailto:`). */
   email: string;
-  /** Sends the client a link in place of the PDF; null for a quote that was accepted. */
-  onSendLink: (() => void) | null;
+  /** Sends the client a link in place of the PDF. */
+  onSendLink: () => void;
   onClose: () => void;
 }
 
@@ -37,11 +37,9 @@ export function AfterDownload(props: AfterDownloadProps) {
           Opens an e-mail with a message ready. Attach the PDF from your downloads.
         </Act>
       )}
-      {onSendLink && (
-        <Act icon={Send} label="Send a link" onClick={onSendLink}>
-          Your client reads the quote on a page and can accept it there. Costs are not shown.
-        </Act>
-      )}
+      <Act icon={Send} label="Send a link" onClick={onSendLink}>
+        Your client reads the quote on a page and can accept it there. Costs are not shown.
+      </Act>
       <Act
         icon={UsersRound}
         label="Same for another client"

@@ -19,8 +19,8 @@ interface DownloadPanelProps {
   share: PdfShare | null;
   /** The button Download PDF. */
   buttonRef: RefObject<HTMLButtonElement | null>;
-  /** Publishes the quote; null for a quote that was accepted. */
-  send: SendButtonProps | null;
+  /** Publishes the quote. */
+  send: SendButtonProps;
   /** Shown below the buttons, such as what can be done after a download. */
   children?: ReactNode;
 }
@@ -79,7 +79,7 @@ export function DownloadPanel(props: DownloadPanelProps) {
           )}
           {isPending ? "Preparing PDF…" : "Download PDF"}
         </Button>
-        {send && <SendButton {...send} />}
+        <SendButton {...send} />
         {share && <ShareButton share={share} onShare={onShare} />}
       </div>
       {children}

@@ -56,13 +56,12 @@ export function Sending(props: SendingProps) {
     link.close();
     downloaded.onSaved(name);
   };
-  const isAccepted = quote.acceptedRevision !== null;
   const kind = { archive, attachQuote: false };
   const { run: download, isRunning: isPending } = usePdfDownload(quote, options, kind, onSaved);
   const share = usePdfShare(quote, options, kind);
   const questions = useSendingQuestions(view, { download, share: () => share?.share() });
   useAct("download-pdf", () => !isPending && questions.start("download"));
-  useAct("send-to-client", () => !isAccepted && send());
+  useAct("send-to-client", send);
   return (
     <>
       <DownloadPanel
@@ -70,7 +69,7 @@ export function Sending(props: SendingProps) {
         isPending={isPending}
         share={share}
         buttonRef={button}
-        send={isAccepted ? null : { sending, buttonRef: sendButton }}
+        send={{ sending, buttonRef: sendButton }}
         onDownload={() => !isPending && questions.start("download")}
         onShare={() => !share?.isPending && questions.start("share")}
       >
@@ -80,15 +79,11 @@ export function Sending(props: SendingProps) {
             whole={whole}
             share={share}
             email={quoteEmail(quote, printable)}
-            onSendLink={
-              isAccepted
-                ? null
-                : () => {
-                    // The panel with the pressed button is replaced.
-                    focus(sendButton);
-                    send();
-                  }
-            }
+            onSendLink={() => {
+              // The panel with the pressed button is replaced.
+              focus(sendButton);
+              send();
+            }}
             onClose={() => {
               focus(button);
               close();
