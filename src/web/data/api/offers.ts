@@ -15,7 +15,7 @@ import {
   type OfferWithSource,
   type PaperAcceptanceBody,
 } from "#core/offers/offer.ts";
-import type { Quote, WholeQuote } from "#core/quote/schema.ts";
+import type { Quote } from "#core/quote/schema.ts";
 import { readQuote, readWholeQuote } from "#core/quote/stored-quote.ts";
 import { callApi, readApi } from "./client.ts";
 
@@ -41,7 +41,8 @@ export async function readRevisions(
   return { offers: offerList.parse(data).offers, version };
 }
 
-const offersQuery = ({ id, version }: Pick<Quote, "id" | "version">) =>
+/** The query of all revisions, the newest first; it throws as `readOffers` does. */
+export const offersQuery = ({ id, version }: Pick<Quote, "id" | "version">) =>
   queryOptions({
     queryKey: [apiPaths.offers(id), version],
     queryFn: ({ signal }): Promise<Offer[]> => readOffers(id, signal),
@@ -104,7 +105,8 @@ export async function readOfferSource(
   return { offer: read.offer, source: readWholeQuote(read.source) };
 }
 
-const offerSourceQuery = (quoteId: string, offerId: string) =>
+/** The query of the quote that was published as an offer. */
+export const offerSourceQuery = (quoteId: string, offerId: string) =>
   queryOptions({
     queryKey: [apiPaths.offer(quoteId, offerId)],
     queryFn: ({ signal }): Promise<OfferWithSource> => readOfferSource(quoteId, offerId, signal),
@@ -116,23 +118,6 @@ export const useOfferSource = (
   offerId: string | null,
 ): UseQueryResult<OfferWithSource> =>
   useQuery({ ...offerSourceQuery(quoteId, offerId ?? ""), enabled: offerId !== null });
-
-export interface OfferReading {
-  /** The revisions of the quote, the newest first. */
-  offers: (quote: Pick<Quote, "id" | "version">) => Promise<Offer[]>;
-  /** The quote that was published as the offer. */
-  source: (offer: Pick<Offer, "id" | "quoteId">) => Promise<WholeQuote>;
-}
-
-/** The ways to wait for what was published; they read what is not known, and throw as `readOffers` does. */
-export function useOfferReading(): OfferReading {
-  const client = useQueryClient();
-  return {
-    offers: async (quote) => (quote.version > 0 ? client.fetchQuery(offersQuery(quote)) : []),
-    source: async ({ id, quoteId }) =>
-      (await client.fetchQuery(offerSourceQuery(quoteId, id))).source,
-  };
-}
 
 /**
  * @param readQuoteAgain - reads the quote again

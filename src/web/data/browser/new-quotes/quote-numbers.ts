@@ -8,9 +8,10 @@ import {
   type QuoteNumber,
 } from "#core/quote/details/quote-number.ts";
 import { deviceQuotes } from "../quotes/device-quotes.ts";
-import { parseJson, readText, writeText } from "../storage/local-texts.ts";
+import { parseJson } from "../storage/local-texts.ts";
 import { setTextAside } from "../storage/set-aside.ts";
 import { changeSharedText } from "../storage/shared-texts.ts";
+import { StoredValue } from "../storage/stored-value.ts";
 
 const KEY = "quotewright.quote-numbers";
 
@@ -21,55 +22,41 @@ const stored = z.object({
   last: z.number().int().min(0).nullable(),
 });
 
-interface QuoteNumbers {
-  series: NumberSeries;
-  last: number | null;
-}
+type QuoteNumbers = z.infer<typeof stored>;
 
-const NEW: QuoteNumbers = { series: DEFAULT_NUMBER_SERIES, last: null };
-let known: { text: string | null; numbers: QuoteNumbers } = { text: null, numbers: NEW };
+const NEW: QuoteNumbers = { ...DEFAULT_NUMBER_SERIES, last: null };
 
 function parse(text: string | null): QuoteNumbers {
   if (text === null) return NEW;
   const found = stored.safeParse(parseJson(text)).data;
-  if (!found) {
-    setTextAside(KEY, text);
-    return NEW;
-  }
-  const { last, ...series } = found;
-  return { series, last };
+  if (!found) setTextAside(KEY, text);
+  return found ?? NEW;
 }
 
-/** Reads the copy in localStorage again each time: another tab may have given a number. The same object while nothing changes. */
-function read(): QuoteNumbers {
-  const text = readText(KEY);
-  if (text !== known.text) known = { text, numbers: parse(text) };
-  return known.numbers;
-}
+/** The copy in localStorage, which the screens read without waiting. */
+const copy = new StoredValue(KEY, parse, { keepsUnstored: true });
 
-/**
- * Changes the numbers in one step, whatever other tabs do at the same time. A copy in localStorage follows, which the
- * screens read without waiting.
- */
+/** Changes the numbers in one step, whatever other tabs do at the same time. The copy follows. */
 const change = <Result>(
   work: (numbers: QuoteNumbers) => { numbers: QuoteNumbers; result: Result },
 ): Promise<Result> =>
   changeSharedText(KEY, (before) => {
     const { numbers, result } = work(parse(before));
-    const text = JSON.stringify({ ...numbers.series, last: numbers.last });
-    // A browser that stores nothing counts on as long as the page is open.
-    known = { text: writeText(KEY, text) ? text : readText(KEY), numbers };
-    return { text, result };
+    copy.write(numbers);
+    return { text: JSON.stringify(numbers), result };
   });
 
 /** The next number, which no quote of this device's list has. */
 function next(numbers: QuoteNumbers, day: string): QuoteNumber {
   const taken = deviceQuotes().map(({ number }) => number);
-  return nextQuoteNumber({ ...numbers, day, taken });
+  return nextQuoteNumber({ series: numbers, last: numbers.last, day, taken });
 }
 
-/** The series of this device: its pattern and its start; the same object while it does not change. */
-export const chosenNumberSeries = (): NumberSeries => read().series;
+/** The series of this device: its pattern and its start. */
+export function chosenNumberSeries(): NumberSeries {
+  const { pattern, start } = copy.read();
+  return { pattern, start };
+}
 
 /** A number that a quote gives back when the series changes, with the day of that quote. */
 export interface ReturnedNumber {
@@ -78,9 +65,10 @@ export interface ReturnedNumber {
 }
 
 /** The count before a returned number, if that was given last; otherwise the count stays. */
-function lastWithout({ series, last }: QuoteNumbers, returned?: ReturnedNumber): number | null {
+function lastWithout(before: QuoteNumbers, returned?: ReturnedNumber): number | null {
+  const { last } = before;
   if (last === null || !returned) return last;
-  const given = nextQuoteNumber({ series, last: last - 1, day: returned.day, taken: [] });
+  const given = nextQuoteNumber({ series: before, last: last - 1, day: returned.day, taken: [] });
   const isLast = given.count === last && given.text === returned.number;
   return isLast ? (last > 0 ? last - 1 : null) : last;
 }
@@ -90,8 +78,8 @@ function changedTo(
   series: NumberSeries,
   returned?: ReturnedNumber,
 ): QuoteNumbers {
-  const isSameStart = series.start === before.series.start;
-  return { series, last: isSameStart ? lastWithout(before, returned) : null };
+  const isSameStart = series.start === before.start;
+  return { ...series, last: isSameStart ? lastWithout(before, returned) : null };
 }
 
 /**
@@ -114,9 +102,9 @@ export const chooseNumberSeries = (
  */
 export const upcomingQuoteNumber = (
   today: string,
-  series: NumberSeries = read().series,
+  series: NumberSeries = copy.read(),
   returned?: ReturnedNumber,
-): string => next(changedTo(read(), series, returned), today).text;
+): string => next(changedTo(copy.read(), series, returned), today).text;
 
 /**
  * Gives the next quote number, and counts on. Two tabs never get the same one.

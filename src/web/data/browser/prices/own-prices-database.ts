@@ -26,6 +26,8 @@ export interface PriceChange {
   put?: readonly OwnPrice[];
   /** The day of the backup that has exactly the entries after the change, if there is one. */
   backedUpOn?: string;
+  /** A backup of a revision that was made; the entries stay as they are. */
+  recorded?: NonNullable<StoredPrices["backup"]>;
 }
 
 /** The list would have more entries than allowed. */
@@ -37,13 +39,15 @@ export interface PriceStore {
   read(): Promise<StoredPrices>;
   /** @throws PriceListFullError, or DOMException when the browser cannot store it; nothing is changed then */
   change(change: PriceChange): Promise<void>;
-  /** Records a backup of a revision. */
-  recordBackup(backup: NonNullable<StoredPrices["backup"]>): Promise<void>;
 }
 
 const NEW: z.infer<typeof backupState> = { revision: 0, backup: null };
 
-function changed({ revision, backup }: typeof NEW, { backedUpOn }: PriceChange): typeof NEW {
+function changed(
+  { revision, backup }: typeof NEW,
+  { backedUpOn, recorded }: PriceChange,
+): typeof NEW {
+  if (recorded) return { revision, backup: recorded };
   const next = revision + 1;
   return {
     revision: next,
@@ -69,7 +73,6 @@ function inMemory(): PriceStore {
       prices = next;
       state = changed(state, change);
     },
-    recordBackup: async (backup) => void (state = { ...state, backup }),
   };
 }
 
@@ -99,8 +102,6 @@ function readEntries(keys: readonly string[], values: readonly unknown[]): OwnPr
 }
 
 function inDatabase(database: IDBPDatabase<PricesSchema>): PriceStore {
-  /** Strict durability: the transaction is done only when the change is on the disk. */
-  const write = () => database.transaction(STORES, "readwrite", { durability: "strict" });
   return {
     keeps: true,
     read: async () => {
@@ -114,7 +115,8 @@ function inDatabase(database: IDBPDatabase<PricesSchema>): PriceStore {
       return { ...readState(state), entries: readEntries(keys, values) };
     },
     change: async (change) => {
-      const transaction = write();
+      // The transaction is done only when the change is on the disk.
+      const transaction = database.transaction(STORES, "readwrite", { durability: "strict" });
       const prices = transaction.objectStore("prices");
       const state = transaction.objectStore("state");
       // A request that fails aborts the transaction, which then rejects.
@@ -132,12 +134,6 @@ function inDatabase(database: IDBPDatabase<PricesSchema>): PriceStore {
         await settled;
         throw error;
       }
-      await transaction.done;
-    },
-    recordBackup: async (backup) => {
-      const transaction = write();
-      const state = transaction.objectStore("state");
-      await state.put({ ...readState(await state.get("backup")), backup }, "backup");
       await transaction.done;
     },
   };

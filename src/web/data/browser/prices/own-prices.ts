@@ -76,12 +76,6 @@ async function show(): Promise<void> {
   }
 }
 
-async function afterChange(): Promise<void> {
-  await readOwnPrices();
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-  tabChannel()?.postMessage("changed");
-}
-
 const ASKED = "quotewright.asked-to-persist";
 
 /** Asks the browser once not to clear its storage when space is short. */
@@ -94,7 +88,9 @@ async function askToPersist(): Promise<void> {
 
 async function change(wanted: PriceChange): Promise<void> {
   await withStore((found) => found.change(wanted));
-  await afterChange();
+  await readOwnPrices();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+  tabChannel()?.postMessage("changed");
   if (known.keeps && wanted.put) void askToPersist();
 }
 
@@ -129,10 +125,8 @@ export const replaceOwnPrices = (
  * @param revision - of the list that it contains
  * @param on - the day, such as "2026-11-23"
  */
-export async function recordPriceBackup(revision: number, on: string): Promise<void> {
-  await withStore((found) => found.recordBackup({ revision, on }));
-  await afterChange();
-}
+export const recordPriceBackup = (revision: number, on: string): Promise<void> =>
+  change({ recorded: { revision, on } });
 
 /** @returns why a change was not stored, as a sentence for the user */
 export const priceListProblem = (error: unknown): string =>

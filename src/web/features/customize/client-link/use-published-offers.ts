@@ -1,10 +1,12 @@
 // React hook of what was published of a quote, and how it differs from the quote as it is now.
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { documentChanges } from "#core/offers/document-changes.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import {
-  useOfferReading,
+  offerSourceQuery,
+  offersQuery,
   useOffers,
   useOfferSource,
   useReadAtExpiry,
@@ -35,11 +37,12 @@ export const isPending = ({ state }: Offer): boolean => state === "open" || stat
 /** Reads the newest revision, and compares it with the quote as it is shown then. */
 function useReadNow(quote: WholeQuote["quote"]): PublishedOffers["readNow"] {
   const { current } = useQuoteEditing();
-  const read = useOfferReading();
+  const client = useQueryClient();
   return async () => {
-    const newest = (await read.offers(quote))[0] ?? null;
+    const offers = quote.version > 0 ? await client.fetchQuery(offersQuery(quote)) : [];
+    const newest = offers[0] ?? null;
     if (!newest || !isPending(newest)) return { newest, changes: 0 };
-    const source = await read.source(newest);
+    const { source } = await client.fetchQuery(offerSourceQuery(quote.id, newest.id));
     const now = current();
     return { newest, changes: now ? documentChanges(source, now) : 0 };
   };

@@ -55,18 +55,16 @@ export interface Publishing {
 /** The publication under way, of which there is at most one; known at once, not only after the next render. */
 function useRunning() {
   const running = useRef<AbortController | null>(null);
-  const [isPending, setPending] = useState(false);
-  const [waitsFor, setWaitsFor] = useState<WaitReason | null>(null);
+  const [phase, setPhase] = useState<"sending" | WaitReason | null>(null);
   const end = (run: AbortController | null) => {
     if (running.current !== run) return;
     running.current = null;
-    setPending(false);
-    setWaitsFor(null);
+    setPhase(null);
   };
-  const stop = (reason: Stopped) => {
+  const cancel = () => {
     const run = running.current;
     end(run);
-    run?.abort(reason);
+    run?.abort("cancelled" satisfies Stopped);
   };
   useEffect(() => () => running.current?.abort("left" satisfies Stopped), []);
   /** @returns null while one is under way */
@@ -74,11 +72,12 @@ function useRunning() {
     if (running.current) return null;
     const run = new AbortController();
     running.current = run;
-    setPending(true);
-    const onWaiting = (reason: WaitReason) => running.current === run && setWaitsFor(reason);
+    setPhase("sending");
+    const onWaiting = (reason: WaitReason) => running.current === run && setPhase(reason);
     return { signal: run.signal, onWaiting, end: () => end(run) };
   };
-  return { isPending, waitsFor, start, cancel: () => stop("cancelled") };
+  const waitsFor = phase === "sending" ? null : phase;
+  return { isPending: phase !== null, waitsFor, start, cancel };
 }
 
 /** @param onPublished - called with the new offer */
