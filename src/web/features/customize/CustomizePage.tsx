@@ -8,11 +8,7 @@ import { printableQuote } from "#core/document/printable-quote.ts";
 import { buttonClass } from "#web/components/ui/Button.tsx";
 import { recallPdfArchive } from "#web/data/browser/preferences.ts";
 import type { QuoteView } from "#web/data/edits/quote-session.tsx";
-import {
-  PartyDialogs,
-  usePartyEditor,
-  type PartyEditor,
-} from "#web/shared/business-and-client/PartyCards.tsx";
+import { PartyDialogs, usePartyEditor } from "#web/shared/business-and-client/PartyCards.tsx";
 import { QuoteScreen } from "#web/shared/quote-frame/QuoteScreen.tsx";
 import { brand } from "#web/brand.ts";
 import { paths } from "#web/paths.ts";
@@ -25,7 +21,7 @@ import { OwnLinkCard } from "./OwnLinkCard.tsx";
 import { PartJumps } from "./PartJumps.tsx";
 import { DataCard } from "./download/DataCard.tsx";
 import { Sending, useDownloaded } from "./download/Sending.tsx";
-import { useClientSending, type ClientSending } from "./client-link/use-client-sending.ts";
+import { useClientSending } from "./client-link/use-client-sending.ts";
 import { usePrintedPages } from "./preview/use-printed-pages.ts";
 
 export function CustomizePage() {
@@ -37,6 +33,8 @@ const LAYOUT =
 /** Stays in view beside the preview; if it is higher than the window, the part below Download PDF scrolls. */
 const COLUMN =
   "max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:flex lg:max-h-[calc(100dvh-var(--header-height)-2rem)] lg:flex-col lg:overflow-hidden lg:rounded-lg lg:border lg:border-line lg:bg-surface-raised lg:shadow-sm";
+const OPTIONS =
+  "option-column flex min-h-0 flex-col gap-5 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:items-start lg:gap-0 lg:overflow-y-auto";
 
 function Customize(view: QuoteView) {
   const { whole, priced } = view;
@@ -65,13 +63,22 @@ function Customize(view: QuoteView) {
           archive={archive}
           onAddDetails={() => open("company")}
         />
-        <Options
-          view={view}
-          sending={sending}
-          archive={archive}
-          onArchive={setArchive}
-          onEdit={open}
-        />
+        <div className={OPTIONS}>
+          <ClientLinkCard view={view} sending={sending} />
+          <CompletenessCard whole={whole} priced={priced} onEdit={open} />
+          <DisplayOptionsCard saved={quote.displayOptions} />
+          <PdfOptionsCard saved={quote.pdfOptions} archive={archive} onArchive={setArchive} />
+          <OwnLinkCard quoteId={quote.id} />
+          <DataCard whole={whole} priced={priced} archive={archive} />
+          <div className="flex flex-wrap justify-between gap-3 sm:max-lg:col-span-2 lg:p-5">
+            <Link href={paths.quoteDetails(quote.id)} className={buttonClass("plain")}>
+              Back
+            </Link>
+            <a href={brand.hasSite ? paths.home : paths.newQuote} className={buttonClass("plain")}>
+              Create New Quote
+            </a>
+          </div>
+        </div>
       </div>
       <PartyDialogs quote={quote} editor={editor} onOpen={open} onClose={close} />
     </div>
@@ -96,36 +103,5 @@ function ScheduleWarning({ view: { whole, priced } }: { view: QuoteView }) {
         </Link>
       </span>
     </p>
-  );
-}
-
-interface OptionsProps {
-  view: QuoteView;
-  sending: ClientSending;
-  archive: boolean;
-  onArchive: (chosen: boolean) => void;
-  onEdit: (editor: PartyEditor) => void;
-}
-
-function Options({ view, sending, archive, onArchive, onEdit }: OptionsProps) {
-  const { whole, priced } = view;
-  const { quote } = whole;
-  return (
-    <div className="option-column flex min-h-0 flex-col gap-5 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:items-start lg:gap-0 lg:overflow-y-auto">
-      <ClientLinkCard view={view} sending={sending} />
-      <CompletenessCard whole={whole} priced={priced} onEdit={onEdit} />
-      <DisplayOptionsCard saved={quote.displayOptions} />
-      <PdfOptionsCard saved={quote.pdfOptions} archive={archive} onArchive={onArchive} />
-      <OwnLinkCard quoteId={quote.id} />
-      <DataCard whole={whole} priced={priced} archive={archive} />
-      <div className="flex flex-wrap justify-between gap-3 sm:max-lg:col-span-2 lg:p-5">
-        <Link href={paths.quoteDetails(quote.id)} className={buttonClass("plain")}>
-          Back
-        </Link>
-        <a href={brand.hasSite ? paths.home : paths.newQuote} className={buttonClass("plain")}>
-          Create New Quote
-        </a>
-      </div>
-    </div>
   );
 }

@@ -21,25 +21,6 @@ function Mark({ cell }: { cell: Cell }) {
 const FIRST = "sticky left-0 z-10 bg-surface-raised text-left font-semibold";
 const CELL = "px-2 py-3 align-middle sm:px-3";
 
-function Columns({ columns }: Pick<Table, "columns">) {
-  return (
-    <tr className="border-b-2 border-ink">
-      <th scope="col" className={`${FIRST} ${CELL} ${columns.length > 2 ? "w-32" : ""} sm:w-64`}>
-        Feature
-      </th>
-      {columns.map((column, index) => (
-        <th
-          key={column}
-          scope="col"
-          className={`${CELL} font-display text-lg font-semibold lg:text-2xl ${index === 0 ? "bg-primary-soft text-primary" : ""}`}
-        >
-          {column}
-        </th>
-      ))}
-    </tr>
-  );
-}
-
 function Row({ row: [name, ...cells], columns }: { row: FeatureRow; columns: readonly string[] }) {
   return (
     <tr className="border-b border-line last:border-b-0">
@@ -72,7 +53,23 @@ export function FeatureTable({ caption, columns, rows }: Table) {
         <table className={`w-full border-collapse text-center wrap-normal max-sm:text-sm ${width}`}>
           <caption className="sr-only">{caption}</caption>
           <thead>
-            <Columns columns={columns} />
+            <tr className="border-b-2 border-ink">
+              <th
+                scope="col"
+                className={`${FIRST} ${CELL} ${columns.length > 2 ? "w-32" : ""} sm:w-64`}
+              >
+                Feature
+              </th>
+              {columns.map((column, index) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className={`${CELL} font-display text-lg font-semibold lg:text-2xl ${index === 0 ? "bg-primary-soft text-primary" : ""}`}
+                >
+                  {column}
+                </th>
+              ))}
+            </tr>
           </thead>
           <tbody>
             {rows.map((row) => (

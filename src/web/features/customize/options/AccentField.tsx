@@ -2,15 +2,11 @@
 import { useId } from "react";
 import { ACCENTS, isReadable } from "#core/quote/pdf-options.ts";
 
-interface AccentFieldProps {
-  value: string;
-  onChange: (colour: string) => void;
-}
-
 const SWATCH =
   "relative flex size-11 cursor-pointer items-center justify-center rounded-full border-2 border-transparent has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary";
 
-export function AccentField({ value, onChange }: AccentFieldProps) {
+export function AccentField(props: { value: string; onChange: (colour: string) => void }) {
+  const { value, onChange } = props;
   const id = useId();
   const isHard = !isReadable(value);
   const isOwn = ACCENTS.every(({ colour }) => colour !== value);
@@ -28,7 +24,12 @@ export function AccentField({ value, onChange }: AccentFieldProps) {
               checked={colour === value}
               onChange={() => onChange(colour)}
             />
-            <Dot colour={colour} />
+            {/* Its white border makes a dark color visible in dark mode too. */}
+            <span
+              aria-hidden
+              style={{ backgroundColor: colour }}
+              className="size-8 rounded-full border-2 border-white forced-color-adjust-none"
+            />
           </span>
         ))}
         <label className="flex min-h-11 cursor-pointer items-center gap-2 px-2 text-sm">
@@ -50,12 +51,3 @@ export function AccentField({ value, onChange }: AccentFieldProps) {
     </fieldset>
   );
 }
-
-/** A white border between color and ring, so that a dark color is visible in dark mode too. */
-const Dot = ({ colour }: { colour: string }) => (
-  <span
-    aria-hidden
-    style={{ backgroundColor: colour }}
-    className="size-8 rounded-full border-2 border-white forced-color-adjust-none"
-  />
-);

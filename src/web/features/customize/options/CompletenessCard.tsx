@@ -44,7 +44,16 @@ export function CompletenessCard({ whole, priced, onEdit }: CompletenessCardProp
   );
   const content = (
     <>
-      <Progress percent={percent} tone={tone} />
+      <div
+        role="progressbar"
+        aria-label="Estimate completeness"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="mb-3 h-1.5 overflow-hidden rounded-full bg-surface-sunken"
+      >
+        <div className={`h-full ${TONES[tone].bar}`} style={{ width: `${percent}%` }} />
+      </div>
       <Checks checks={checks} quoteId={whole.quote.id} onEdit={onEdit} />
     </>
   );
@@ -80,21 +89,6 @@ export function CompletenessCard({ whole, priced, onEdit }: CompletenessCardProp
       </h2>
       {isOpen && <div className="mt-1 pb-3">{content}</div>}
     </section>
-  );
-}
-
-function Progress({ percent, tone }: { percent: number; tone: CompletenessTone }) {
-  return (
-    <div
-      role="progressbar"
-      aria-label="Estimate completeness"
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      className="mb-3 h-1.5 overflow-hidden rounded-full bg-surface-sunken"
-    >
-      <div className={`h-full ${TONES[tone].bar}`} style={{ width: `${percent}%` }} />
-    </div>
   );
 }
 

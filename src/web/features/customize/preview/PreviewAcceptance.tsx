@@ -36,20 +36,16 @@ function Signatures({ printable }: { printable: PrintableQuote }) {
       </p>
       <div className="mt-3 grid gap-x-10 gap-y-6 text-xs sm:grid-cols-2">
         {[words.contractor, words.client].map((party) => (
-          <Signature key={party} party={party} words={words} />
+          <div key={party}>
+            <p className="font-semibold">{party}</p>
+            {[words.signature, words.printedName, words.date].map((caption) => (
+              <p key={caption} className="mt-9 border-t border-line-strong pt-1.5 text-ink-muted">
+                {caption}
+              </p>
+            ))}
+          </div>
         ))}
       </div>
     </div>
   );
 }
-
-const Signature = ({ party, words }: Pick<PrintableQuote, "words"> & { party: string }) => (
-  <div>
-    <p className="font-semibold">{party}</p>
-    {[words.signature, words.printedName, words.date].map((caption) => (
-      <p key={caption} className="mt-9 border-t border-line-strong pt-1.5 text-ink-muted">
-        {caption}
-      </p>
-    ))}
-  </div>
-);

@@ -24,19 +24,15 @@ export function PreviewText({ name, item, heading, terms, page }: PreviewTextPro
   return (
     <div>
       {hasHeading && <h3 className={PAPER_HEADING}>{heading}</h3>}
-      <TermBlocks terms={shown} />
+      <div className="flex flex-col gap-2 text-sm wrap-anywhere">
+        {termBlocks(shown).map((block, index) =>
+          block.kind === "list" ? (
+            <PreviewTermList key={index} list={block} />
+          ) : (
+            <p key={index}>{block.text}</p>
+          ),
+        )}
+      </div>
     </div>
   );
 }
-
-const TermBlocks = ({ terms }: { terms: readonly PrintableTerm[] }) => (
-  <div className="flex flex-col gap-2 text-sm wrap-anywhere">
-    {termBlocks(terms).map((block, index) =>
-      block.kind === "list" ? (
-        <PreviewTermList key={index} list={block} />
-      ) : (
-        <p key={index}>{block.text}</p>
-      ),
-    )}
-  </div>
-);

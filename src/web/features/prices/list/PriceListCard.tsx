@@ -66,25 +66,10 @@ const NoEntries = () => (
   </div>
 );
 
-/** Import of a price file, and the list as one. */
-const PriceFiles = ({ entries }: { entries: readonly OwnPrice[] }) => (
-  <div className="flex flex-wrap gap-3">
-    <ImportPrices />
-    {entries.length > 0 && (
-      <Button
-        onClick={() =>
-          saveAs(
-            new Blob([writePriceCsv(entries)], { type: "text/csv" }),
-            `my-prices-${today()}.csv`,
-          )
-        }
-      >
-        <FileDown aria-hidden size={18} />
-        Download as CSV
-      </Button>
-    )}
-  </div>
-);
+function downloadCsv(entries: readonly OwnPrice[]): void {
+  const file = new Blob([writePriceCsv(entries)], { type: "text/csv" });
+  saveAs(file, `my-prices-${today()}.csv`);
+}
 
 export function PriceListCard() {
   const prices = useOwnPrices();
@@ -103,9 +88,21 @@ export function PriceListCard() {
             Loading...
           </p>
         )}
-        {!isLoading && (entries.length === 0 ? <NoEntries /> : <Entries entries={entries} />)}
-        {!isLoading && <PriceFiles entries={entries} />}
-        {!isLoading && <PriceBackups prices={prices} />}
+        {!isLoading && (
+          <>
+            {entries.length === 0 ? <NoEntries /> : <Entries entries={entries} />}
+            <div className="flex flex-wrap gap-3">
+              <ImportPrices />
+              {entries.length > 0 && (
+                <Button onClick={() => downloadCsv(entries)}>
+                  <FileDown aria-hidden size={18} />
+                  Download as CSV
+                </Button>
+              )}
+            </div>
+            <PriceBackups prices={prices} />
+          </>
+        )}
       </div>
     </Card>
   );
