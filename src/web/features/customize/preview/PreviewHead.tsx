@@ -1,11 +1,13 @@
 // The head of the preview's first page: logo, kind and title, then the facts and the total.
-import { lastFigure, type PrintableFigure, type PrintableQuote } from "#core/document/printable.ts";
+import { lastFigure, type PrintableQuote } from "#core/document/printable.ts";
 import { headLabel } from "#core/document/printed-blocks.ts";
 
 /** Kind and title at the left; facts and total at the right, below them on a phone. */
 export function PreviewHead({ printable }: { printable: PrintableQuote }) {
   const { title, facts, logoUrl } = printable;
   const label = headLabel(printable);
+  /** The figure that the printable document ends with, so that it is read first. */
+  const total = lastFigure(printable);
   return (
     <header className="flex flex-col gap-4">
       {logoUrl && (
@@ -21,39 +23,26 @@ export function PreviewHead({ printable }: { printable: PrintableQuote }) {
           <h2 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">{title}</h2>
         </div>
         <div className="w-full min-w-0 sm:w-auto sm:max-w-1/2 sm:min-w-56 sm:shrink-0">
-          {facts.length > 0 && <Facts facts={facts} />}
-          <HeadTotal figure={lastFigure(printable)} isRuled={facts.length > 0} />
+          {facts.length > 0 && (
+            <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-base">
+              {facts.map((fact) => (
+                <div key={fact.label} className="contents">
+                  <dt className="paper-quiet">{fact.label}</dt>
+                  <dd className="text-right wrap-anywhere">{fact.value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <dl data-testid="preview-head-total">
+            <div
+              className={`flex items-baseline justify-between gap-3 font-semibold ${facts.length > 0 ? "mt-2 border-t border-current/40 pt-2" : ""}`}
+            >
+              <dt>{total.label}</dt>
+              <dd className="text-xl whitespace-nowrap tabular-nums">{total.amount}</dd>
+            </div>
+          </dl>
         </div>
       </div>
     </header>
   );
 }
-
-const Facts = ({ facts }: Pick<PrintableQuote, "facts">) => (
-  <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-base">
-    {facts.map(({ label, value }) => (
-      <div key={label} className="contents">
-        <dt className="paper-quiet">{label}</dt>
-        <dd className="text-right wrap-anywhere">{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
-
-interface HeadTotalProps {
-  figure: PrintableFigure;
-  /** Whether there are facts above it. */
-  isRuled: boolean;
-}
-
-/** The figure that the printable document ends with, so that it is read first. */
-const HeadTotal = ({ figure: { label, amount }, isRuled }: HeadTotalProps) => (
-  <dl data-testid="preview-head-total">
-    <div
-      className={`flex items-baseline justify-between gap-3 font-semibold ${isRuled ? "mt-2 border-t border-current/40 pt-2" : ""}`}
-    >
-      <dt>{label}</dt>
-      <dd className="text-xl whitespace-nowrap tabular-nums">{amount}</dd>
-    </div>
-  </dl>
-);

@@ -35,7 +35,16 @@ function Section({ section, words, page }: SectionProps) {
   return (
     <div>
       {hasTitle ? (
-        <SectionHead name={name} notes={notes} total={total} />
+        // A lump sum has no table below it.
+        <div className="paper-band">
+          <h3 className="min-w-0 flex-1 wrap-anywhere">{name}</h3>
+          {total !== null && <p className="whitespace-nowrap tabular-nums">{total}</p>}
+          {notes.map((note) => (
+            <p key={note} className="basis-full text-sm font-normal">
+              {note}
+            </p>
+          ))}
+        </div>
       ) : (
         !sentence && (
           <p data-repeated="" className="paper-band">
@@ -63,20 +72,3 @@ function Section({ section, words, page }: SectionProps) {
     </div>
   );
 }
-
-/** The name of a category with its total on the same line; a lump sum has no table below it. */
-const SectionHead = ({
-  name,
-  notes,
-  total,
-}: Pick<PrintableSection, "name" | "notes" | "total">) => (
-  <div className="paper-band">
-    <h3 className="min-w-0 flex-1 wrap-anywhere">{name}</h3>
-    {total !== null && <p className="whitespace-nowrap tabular-nums">{total}</p>}
-    {notes.map((note) => (
-      <p key={note} className="basis-full text-sm font-normal">
-        {note}
-      </p>
-    ))}
-  </div>
-);
