@@ -77,9 +77,8 @@ async function networkFirst(request: Request, copy: Response | undefined): Promi
   }
 }
 
-async function openScreen(request: Request): Promise<Response> {
-  return networkFirst(request, await caches.match(SHELL_PAGE, { cacheName: SHELL_CACHE }));
-}
+const openScreen = async (request: Request): Promise<Response> =>
+  networkFirst(request, await caches.match(SHELL_PAGE, { cacheName: SHELL_CACHE }));
 
 async function readCatalog(request: Request): Promise<Response> {
   const cache = await caches.open(CATALOG_CACHE);
@@ -89,10 +88,6 @@ async function readCatalog(request: Request): Promise<Response> {
   return response;
 }
 
-/** The URL of a category's tasks, exactly as the page requests it. */
-const categoryTasksPath = (category: string): string =>
-  `${TASK_CATALOG}?${new URLSearchParams({ category })}`;
-
 /**
  * Caches the categories of the catalog that are not cached yet, so that all of them work without a
  * network. If the page is closed first, the next visit continues.
@@ -101,7 +96,10 @@ async function cacheWholeCatalog(): Promise<void> {
   const answer = await readCatalog(new Request(CATEGORY_CATALOG));
   const categories = (await answer.json()) as { name: string }[];
   const cache = await caches.open(CATALOG_CACHE);
-  const paths = categories.map(({ name }) => categoryTasksPath(name));
+  // Exactly as the page requests them.
+  const paths = categories.map(
+    ({ name }) => `${TASK_CATALOG}?${new URLSearchParams({ category: name })}`,
+  );
   for (const path of [...WHOLE_LISTS, ...paths]) {
     if (!(await cache.match(path))) await cache.add(path);
   }

@@ -63,8 +63,6 @@ const htmlOf = ({ meta, Content, structuredData }: Page, assets: PageAssets): st
     </main>,
   );
 
-const NO_DOCS: readonly DocPage[] = [];
-
 /** The documentation is served without marketing pages too: the app's users need its guide. */
 const pagesWith = (docs: readonly DocPage[]): readonly Page[] => [...PAGES, ...docPages(docs)];
 
@@ -77,7 +75,7 @@ const pagesWith = (docs: readonly DocPage[]): readonly Page[] => [...PAGES, ...d
 export function renderPage(
   path: string,
   assets: PageAssets = {},
-  docs: readonly DocPage[] = NO_DOCS,
+  docs: readonly DocPage[] = [],
 ): string | null {
   const page = pagesWith(docs).find(({ meta }) => meta.path === path);
   if (page === undefined) return null;
@@ -100,7 +98,7 @@ const fileOf = (path: string): string =>
  */
 export function renderSite(
   assetsOf: (fileName: string) => PageAssets = () => ({}),
-  docs: readonly DocPage[] = NO_DOCS,
+  docs: readonly DocPage[] = [],
 ): Record<string, string> {
   const all = pagesWith(docs);
   const pages = all.map((page) => {
@@ -117,7 +115,7 @@ export function renderSite(
 }
 
 /** The texts of the share images, by file name; the server draws them. */
-export function shareWords(docs: readonly DocPage[] = NO_DOCS): Record<string, ShareWords> {
+export function shareWords(docs: readonly DocPage[] = []): Record<string, ShareWords> {
   const words = pagesWith(docs).map(({ meta: { path, title, description } }) => [
     shareImagePath(path).slice(1),
     { brand: brandName, title: title.replace(` | ${brandName}`, ""), description },

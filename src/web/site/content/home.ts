@@ -83,20 +83,14 @@ export const benefits: readonly CardItem[] = [
   },
 ];
 
+const { enterprise, jobManagement, invoicing } = monthlySavings;
+
 export const savings: readonly Saving[] = [
-  {
-    amount: dollarRange(monthlySavings.enterprise.value),
-    label: "a month",
-    text: "saved against an enterprise construction suite",
-  },
-  {
-    amount: dollarRange(monthlySavings.jobManagement.value),
-    label: "a month",
-    text: "saved against a job management tool",
-  },
-  {
-    amount: dollarRange(monthlySavings.invoicing.value),
-    label: "a month",
-    text: "saved against an invoicing app",
-  },
-];
+  { range: enterprise.value, other: "an enterprise construction suite" },
+  { range: jobManagement.value, other: "a job management tool" },
+  { range: invoicing.value, other: "an invoicing app" },
+].map(({ range, other }) => ({
+  amount: dollarRange(range),
+  label: "a month",
+  text: `saved against ${other}`,
+}));

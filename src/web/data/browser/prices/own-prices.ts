@@ -18,15 +18,7 @@ export interface OwnPrices extends StoredPrices {
   keeps: boolean;
 }
 
-const UNREAD: OwnPrices = {
-  entries: [],
-  revision: 0,
-  backup: null,
-  isLoading: true,
-  keeps: true,
-};
-
-let known = UNREAD;
+let known: OwnPrices = { entries: [], revision: 0, backup: null, isLoading: true, keeps: true };
 const subscribers = new Set<() => void>();
 
 let opened: Promise<PriceStore> | undefined;

@@ -36,9 +36,7 @@ export function useOfferAct(call: () => Promise<Offer>, onDone: (offer: Offer) =
     onSettled: () => void readAgain(),
   });
   return {
-    run: () => {
-      if (!isPending) mutate();
-    },
+    run: () => void (isPending || mutate()),
     isPending,
     failure: error && !isPending ? failureOf(error) : null,
   };

@@ -56,8 +56,10 @@ function styleOf(mark: string, continued = false): CSSProperties | undefined {
   return mark === "" ? undefined : { listStyleType: JSON.stringify(`${mark} `) };
 }
 
-function Items({ items }: { items: readonly TermItem[] }) {
-  return items.map(({ mark, text, lists, continued }, index) => (
+function PreviewTermList({ list: { numbered, items } }: { list: TermList }) {
+  const look = "flex flex-col gap-1 not-first:mt-1";
+  const style = { marginInlineStart: indentFor(items) };
+  const content = items.map(({ mark, text, lists, continued }, index) => (
     <li key={index} value={numberOf(mark)} style={styleOf(mark, continued)}>
       {text}
       {lists.map((inner, at) => (
@@ -65,20 +67,13 @@ function Items({ items }: { items: readonly TermItem[] }) {
       ))}
     </li>
   ));
-}
-
-function PreviewTermList({ list: { numbered, items } }: { list: TermList }) {
-  const look = "flex flex-col gap-1 not-first:mt-1";
-  const style = { marginInlineStart: indentFor(items) };
-  if (!numbered)
-    return (
-      <ul className={`${look} list-disc`} style={style}>
-        <Items items={items} />
-      </ul>
-    );
-  return (
+  return numbered ? (
     <ol start={numberOf(items[0]?.mark)} className={look} style={style}>
-      <Items items={items} />
+      {content}
     </ol>
+  ) : (
+    <ul className={`${look} list-disc`} style={style}>
+      {content}
+    </ul>
   );
 }

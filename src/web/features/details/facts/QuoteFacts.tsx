@@ -134,6 +134,10 @@ function DayFields({ quote, isAwaited, set }: FactFieldsProps) {
   const isEnded = issueDate !== "" && validUntil !== "" && validUntil < issueDate;
   const { validityDays } = chosenFilling();
   const period = validityDays ?? VALIDITY_DAYS_DEFAULT;
+  const usualPeriod = {
+    label: countOf(period, "day"),
+    day: () => addDays(issueDate || today(), period),
+  };
   const awaited = isAwaited && validityDays !== null ? EMPTY_LINE : undefined;
   return (
     <>
@@ -151,14 +155,7 @@ function DayFields({ quote, isAwaited, set }: FactFieldsProps) {
           isEnded ? `This is before the date of the quote, ${formatDay(issueDate)}.` : undefined
         }
         onChange={(day) => set({ validUntil: day })}
-        shortcut={
-          isAwaited
-            ? null
-            : {
-                label: countOf(period, "day"),
-                day: () => addDays(issueDate || today(), period),
-              }
-        }
+        shortcut={isAwaited ? null : usualPeriod}
       />
     </>
   );
