@@ -2,16 +2,10 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { Button } from "#web/components/ui/Button.tsx";
 
-interface State {
-  failed: boolean;
-}
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
 
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { failed: false };
-
-  static getDerivedStateFromError(): State {
-    return { failed: true };
-  }
+  static getDerivedStateFromError = () => ({ failed: true });
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     console.error("A screen failed.", error, info.componentStack);

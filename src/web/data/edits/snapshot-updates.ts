@@ -22,12 +22,13 @@ export interface Absorbed {
  */
 export function absorb(snapshot: WholeQuote, edit: Edit, answer: ApiAnswer): Absorbed {
   const read = readAnswer(snapshot, edit, answer.data);
-  const isCurrent = read !== null && !missesChanges(snapshot, answer);
+  const { version: known } = snapshot.quote;
+  const answered = answer.version ?? 0;
+  // Somebody else has changed the quote in between when its version has risen by more than one.
+  const isCurrent = read !== null && answered <= known + 1;
   const whole = read ?? applyEdit(snapshot, edit);
   // The version of a snapshot that lacks changes stays behind until the quote is fetched again.
-  const version = isCurrent
-    ? Math.max(snapshot.quote.version, answer.version ?? 0)
-    : snapshot.quote.version;
+  const version = isCurrent ? Math.max(known, answered) : known;
   return { whole: { ...whole, quote: { ...whole.quote, version } }, isCurrent };
 }
 
@@ -50,11 +51,6 @@ function readAnswer(snapshot: WholeQuote, edit: Edit, data: unknown): WholeQuote
     console.warn("The answer to an edit could not be read; the quote is fetched again.", error);
     return null;
   }
-}
-
-/** Whether an answer's version shows that somebody else has changed the quote in between. */
-function missesChanges(snapshot: WholeQuote, answer: ApiAnswer): boolean {
-  return answer.version !== null && answer.version > snapshot.quote.version + 1;
 }
 
 /** Items are matched by id, since an item may have moved within the list. */

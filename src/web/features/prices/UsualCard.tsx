@@ -17,13 +17,8 @@ const HEADINGS: Record<keyof typeof PART_TEXTS, string> = {
   look: "Paper and look",
 };
 
-interface RowProps {
-  heading: string;
-  text: string;
-  onRemove: () => void;
-}
-
-function Row({ heading, text, onRemove }: RowProps) {
+function Row(props: { heading: string; text: string; onRemove: () => void }) {
+  const { heading, text, onRemove } = props;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-1">
       <dt className="w-44 font-semibold">{heading}</dt>

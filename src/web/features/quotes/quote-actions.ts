@@ -33,10 +33,15 @@ export interface QuoteActions {
   remove: (quote: DeviceQuote) => void;
 }
 
-function useDuplicate(): (quote: DeviceQuote) => void {
+/**
+ * @param onRemove - asks whether the quote is deleted
+ * @returns the same reference in every render, so that lines do not render again
+ */
+export function useQuoteActions(onRemove: (quote: DeviceQuote) => void): RefObject<QuoteActions> {
   const notify = useNotify();
   const [, navigate] = useLocation();
-  const { run } = useSingleRun(
+  const stores = useDeviceStores();
+  const { run: duplicate } = useSingleRun(
     async (quote: DeviceQuote) => {
       const made = await duplicateQuote(quote.id);
       listQuote(listed(made, toCents(made.total)));
@@ -48,38 +53,23 @@ function useDuplicate(): (quote: DeviceQuote) => void {
     "The quote could not be duplicated",
     copyFailure,
   );
-  return run;
-}
-
-/** Removes a quote from the list; its undo lists it again. */
-function useUnlist(): (quote: DeviceQuote) => void {
-  const notify = useNotify();
-  return (quote) => {
-    unlistQuote(quote.id);
-    notify({
-      title: `${nameOf(quote)} removed from the list`,
-      description: "Its link still works.",
-      action: { label: "Undo", run: () => listQuote(quote) },
-    });
-  };
-}
-
-/**
- * @param onRemove - asks whether the quote is deleted
- * @returns the same reference in every render, so that lines do not render again
- */
-export function useQuoteActions(onRemove: (quote: DeviceQuote) => void): RefObject<QuoteActions> {
-  const stores = useDeviceStores();
   const forClient = useCopyForAnotherClient();
   const copyLink = useCopyLink();
   const actions: QuoteActions = {
     setStatus: useSetStatus(),
-    duplicate: useDuplicate(),
+    duplicate,
     copyForClient: ({ id }) => {
       if (!forClient.isPending) forClient.copy(() => readAnyQuote(id, stores));
     },
     copyLink: ({ id }) => copyLink(id),
-    unlist: useUnlist(),
+    unlist: (quote) => {
+      unlistQuote(quote.id);
+      notify({
+        title: `${nameOf(quote)} removed from the list`,
+        description: "Its link still works.",
+        action: { label: "Undo", run: () => listQuote(quote) },
+      });
+    },
     remove: onRemove,
   };
   const latest = useRef(actions);

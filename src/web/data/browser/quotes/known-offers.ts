@@ -69,18 +69,13 @@ export function forgetOffer(quoteId: string): void {
   if (known) write(others);
 }
 
-/** How many quotes of the list have a decision that the contractor has not seen. */
-const unseenCount = (): number => {
-  const offers = knownOffers();
-  return deviceQuotes().filter(({ id }) => offers[id]?.isSeen === false).length;
-};
-
 /** Shows the number of unseen decisions at the icon of the installed app, where the browser can. */
 export function showUnseenOnIcon(): void {
   if (!("setAppBadge" in navigator)) return;
   let shown: number | null = null;
   const show = () => {
-    const count = unseenCount();
+    const offers = knownOffers();
+    const count = deviceQuotes().filter(({ id }) => offers[id]?.isSeen === false).length;
     if (count === shown) return;
     shown = count;
     const done = count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count);

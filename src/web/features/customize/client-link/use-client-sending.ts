@@ -27,14 +27,6 @@ function useLinkPanel(offers: readonly Offer[] | null) {
 
 type ActOnPublished = (published: Awaited<ReturnType<PublishedOffers["readNow"]>>) => void;
 
-/** Runs an act with what was published, after that is known; tells when it cannot be read. */
-const useAfterReading = (readNow: PublishedOffers["readNow"]) =>
-  useSingleRun(
-    async (act: ActOnPublished) => act(await readNow()),
-    "Nothing was published",
-    "What was published before could not be read. Check your connection and try again.",
-  );
-
 /** The revision about which it is asked whether the next one is published, and how many things were changed. */
 export interface ChangedOffer {
   offer: Offer;
@@ -67,7 +59,11 @@ export function useClientSending(view: QuoteView, onLinkReady: () => void): Clie
   const { newest, source } = published;
   const link = useLinkPanel(published.offers);
   const [asksAbout, setAsksAbout] = useState<ChangedOffer | null>(null);
-  const { isRunning: isReading, run: afterReading } = useAfterReading(published.readNow);
+  const { isRunning: isReading, run: afterReading } = useSingleRun(
+    async (act: ActOnPublished) => act(await published.readNow()),
+    "Nothing was published",
+    "What was published before could not be read. Check your connection and try again.",
+  );
   const offerLink = (offer: Offer) => {
     onLinkReady();
     link.open(offer);

@@ -1,15 +1,15 @@
 // The dialog of an import: first how the file is read, then what the import would do, row by row.
 import { useState } from "react";
-import { importedEntries, type PricePreview } from "#core/price-files/price-preview.ts";
+import { importedEntries } from "#core/price-files/price-preview.ts";
 import { FileError } from "#core/files/file-error.ts";
-import type { PriceMapping, RememberedMapping } from "#core/price-files/price-mapping.ts";
+import type { PriceMapping } from "#core/price-files/price-mapping.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { useOwnPrices } from "#web/data/browser/prices/own-prices.ts";
 import { today } from "#web/data/browser/today.ts";
 import type { PriceFileReader } from "./price-file-reader.ts";
-import type { FileView } from "./price-file-work.ts";
+import type { FileView, PriceFileWork } from "./price-file-work.ts";
 import { MappingStep } from "./MappingStep.tsx";
 import { PreviewStep } from "./PreviewStep.tsx";
 import { useImport } from "../price-list-changes.ts";
@@ -22,15 +22,10 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-interface Previewed {
-  preview: PricePreview;
-  used: RememberedMapping;
-}
-
 export function ImportDialog({ name, reader, view: first, onClose }: ImportDialogProps) {
   const [view, setView] = useState(first);
   const [isChanged, setIsChanged] = useState(false);
-  const [previewed, setPreviewed] = useState<Previewed | null>(null);
+  const [previewed, setPreviewed] = useState<ReturnType<PriceFileWork["preview"]> | null>(null);
   const [hasReturned, setHasReturned] = useState(false);
   const [withDoubtful, setWithDoubtful] = useState(false);
   const [problem, setProblem] = useState("");

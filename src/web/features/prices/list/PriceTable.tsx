@@ -15,12 +15,12 @@ const COLUMNS = [
 ];
 const FIGURE = "pr-3 text-right tabular-nums";
 
-interface LineProps {
-  entry: OwnPrice;
+interface PriceTableProps {
+  entries: readonly OwnPrice[];
   onRemove: (entry: OwnPrice) => void;
 }
 
-function Line({ entry, onRemove }: LineProps) {
+function Line({ entry, onRemove }: Pick<PriceTableProps, "onRemove"> & { entry: OwnPrice }) {
   const { name, category, unit, materialUnitCost, laborUnitCost, pricedOn } = entry;
   const material = listedAmount(materialUnitCost);
   const labor = listedAmount(laborUnitCost);
@@ -49,11 +49,6 @@ function Line({ entry, onRemove }: LineProps) {
       </td>
     </tr>
   );
-}
-
-interface PriceTableProps {
-  entries: readonly OwnPrice[];
-  onRemove: (entry: OwnPrice) => void;
 }
 
 export const PriceTable = memo(function PriceTable({ entries, onRemove }: PriceTableProps) {
