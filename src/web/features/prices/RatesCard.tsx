@@ -118,25 +118,25 @@ function RatesByCategory({ count, children }: RatesByCategoryProps) {
   );
 }
 
-function RateTable({
-  categories,
-  rates,
-  onChange,
-}: RatesCardProps & { categories: readonly CatalogCategory[] }) {
+const COLUMNS = [
+  { label: "Category", look: "pr-3 text-left" },
+  { label: "Catalog ($/h)", look: "w-36 pr-6 text-right max-sm:hidden" },
+  { label: "My rate ($/h)", look: "w-32 text-left sm:w-40" },
+];
+
+type RateTableProps = RatesCardProps & { categories: readonly CatalogCategory[] };
+
+function RateTable({ categories, rates, onChange }: RateTableProps) {
   return (
     <table className="mt-2 w-full table-fixed border-collapse">
       <caption className="sr-only">Labor rates by category, in dollars an hour</caption>
       <thead>
         <tr className="border-b border-line-strong text-sm text-ink-muted">
-          <th scope="col" className="py-2 pr-3 text-left font-semibold">
-            Category
-          </th>
-          <th scope="col" className="w-36 py-2 pr-6 text-right font-semibold max-sm:hidden">
-            Catalog ($/h)
-          </th>
-          <th scope="col" className="w-32 py-2 text-left font-semibold sm:w-40">
-            My rate ($/h)
-          </th>
+          {COLUMNS.map(({ label, look }) => (
+            <th key={label} scope="col" className={`py-2 font-semibold ${look}`}>
+              {label}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

@@ -5,13 +5,11 @@ import { ApiError } from "#web/data/api/client.ts";
 import { useReadOffersAgain } from "#web/data/api/offers.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 
-const NOT_REACHED = "The server could not be reached. Check your connection and try again.";
-
 /** Why an act failed, as a sentence for the user. */
 const failureOf = (error: Error): string =>
   error instanceof ApiError
     ? (error.detail ?? "The server could not do this. Try again in a minute.")
-    : NOT_REACHED;
+    : "The server could not be reached. Check your connection and try again.";
 
 export interface OfferAct {
   run: () => void;
@@ -29,7 +27,7 @@ export function useOfferAct(call: () => Promise<Offer>, onDone: (offer: Offer) =
   const readAgain = useReadOffersAgain(quoteId, readQuoteAgain);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      if (!(await flush())) throw new TypeError(NOT_REACHED);
+      if (!(await flush())) throw new TypeError("The edits could not be sent.");
       return call();
     },
     onSuccess: onDone,

@@ -144,12 +144,9 @@ function Units({ view, onChange }: MappingStepProps) {
 const focusWithin = (part: HTMLDivElement | null): void =>
   part?.querySelector<HTMLElement>("button, select")?.focus();
 
-/** @param takesFocus - whether it is shown again, after the second step */
-export function MappingStep({
-  view,
-  onChange,
-  takesFocus,
-}: MappingStepProps & { takesFocus: boolean }) {
+/** @param props - `takesFocus`: whether it is shown again, after the second step */
+export function MappingStep(props: MappingStepProps & { takesFocus: boolean }) {
+  const { view, onChange, takesFocus } = props;
   const { mapping, isRemembered, questions } = view;
   const isAsked = questions.ambiguous.length > 0;
   return (
