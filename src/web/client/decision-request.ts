@@ -7,14 +7,11 @@ const LOST =
   "There is no connection. This page tries again by itself. Nothing is sent twice; keep the page open until it says that it is done.";
 const BUSY = "The server is busy. This page tries again by itself; keep it open.";
 
-interface Problem {
-  detail?: string;
-  errors?: { detail: string }[];
-}
-
 /** The server's sentence about what is wrong. */
 async function sentenceOf(answer: Response): Promise<string> {
-  const problem = (await answer.json().catch(() => ({}))) as Problem;
+  const problem: { detail?: string; errors?: { detail: string }[] } = await answer
+    .json()
+    .catch(() => ({}));
   return (
     problem.errors?.[0]?.detail ??
     problem.detail ??

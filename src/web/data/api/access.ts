@@ -1,8 +1,6 @@
 // Whether the server asks for the access code of a private installation (decision 45), by its last answer.
 import { useSyncExternalStore } from "react";
 
-const UNAUTHORIZED = 401;
-
 let isAsked = false;
 const listeners = new Set<() => void>();
 
@@ -13,7 +11,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Takes note of an answer: 401 asks for the code, an answer to a call says that it was entered, in this tab or another. */
 export function noteAccess({ ok, status }: Pick<Response, "ok" | "status">): void {
-  const asks = status === UNAUTHORIZED;
+  const asks = status === 401;
   if (asks === isAsked || !(asks || ok)) return;
   isAsked = asks;
   for (const listener of listeners) listener();

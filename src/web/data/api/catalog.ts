@@ -64,8 +64,6 @@ async function searchCatalog<Found>(
   }
 }
 
-const CATALOG_FAILED = "Failed to fetch task catalog";
-
 type CatalogQuery = { category: string } | { search: string };
 
 async function fetchTaskCatalog(
@@ -78,7 +76,7 @@ async function fetchTaskCatalog(
     return await searchCatalog(read, signal, () => searchOfflineCatalog(query.search));
   } catch (error) {
     if (signal.aborted) throw error;
-    throw new Error(CATALOG_FAILED, { cause: error });
+    throw new Error("Failed to fetch task catalog", { cause: error });
   }
 }
 

@@ -31,16 +31,6 @@ export const nextCostDecimals = (whole: WholeQuote): CostDecimals =>
 export const nextMarkup = (whole: WholeQuote | null, categoryName: string | null): number =>
   whole ? markupOfNewTask(whole, usualFor(whole.quote.id), categoryName) : 0;
 
-/** The edits that come before the one that adds the first task. */
-function takenBy(whole: WholeQuote): Edit[] {
-  const quoteId = whole.quote.id;
-  const usual = usualFor(quoteId);
-  if (usual) keepTaken(quoteId, usual);
-  const taken = usual ? usualEdits(whole, usual, newId) : [];
-  const cents: Edit = { kind: "setCostDecimals", quoteId, decimals: MONEY_DECIMALS };
-  return takesCents(whole) ? [cents, ...taken] : taken;
-}
-
 /**
  * @param whole - an empty quote
  * @param edits - those of one step of the history
@@ -48,5 +38,11 @@ function takenBy(whole: WholeQuote): Edit[] {
  */
 export function withFirstTask(whole: WholeQuote, edits: readonly Edit[]): readonly Edit[] {
   const addsTasks = edits.some(({ kind }) => kind === "addTasks" || kind === "addCatalogTasks");
-  return addsTasks ? [...takenBy(whole), ...edits] : edits;
+  if (!addsTasks) return edits;
+  const quoteId = whole.quote.id;
+  const usual = usualFor(quoteId);
+  if (usual) keepTaken(quoteId, usual);
+  const taken = usual ? usualEdits(whole, usual, newId) : [];
+  const cents: Edit = { kind: "setCostDecimals", quoteId, decimals: MONEY_DECIMALS };
+  return [...(takesCents(whole) ? [cents] : []), ...taken, ...edits];
 }

@@ -66,10 +66,6 @@ function singly({ categories, tasks, payments }: LostParts): LostParts[] {
 const keyOf = ({ categories, tasks, payments }: LostParts): string =>
   [...categories, ...tasks, ...payments].map(({ id }) => id).join();
 
-/** The lost part that is, or contains, the target of an edit; null when the target is not lost. */
-const lostWith = (lost: LostParts, before: WholeQuote, id: string): LostParts | null =>
-  singly(lost).find((part) => lostIds(part, before).includes(id)) ?? null;
-
 export class LostEdits {
   readonly texts: KeptTexts;
   readonly #notify: (notice: LossNotice) => void;
@@ -141,7 +137,11 @@ export class LostEdits {
     if (!this.#tooLate.includes(edit)) return;
     const id = targetOf(edit);
     const before = this.#lastSeen.get(id);
-    const lost = before && now ? lostWith(lostParts(before, now), before, id) : null;
+    // The part that is, or contains, the target of the edit.
+    const lost =
+      before &&
+      now &&
+      singly(lostParts(before, now)).find((part) => lostIds(part, before).includes(id));
     if (before && lost) this.#notifyLoss(before, lost);
     else this.refused(edit, "It was deleted elsewhere.", { whole: now, isLocked: false });
   }

@@ -14,17 +14,14 @@ import {
   webPage,
 } from "./json-ld.ts";
 
-const NO_FONTS: readonly string[] = [];
-const SOURCE_STYLESHEET = "/styles/site.css";
-
-function Styles({ css, fontHrefs = NO_FONTS }: PageAssets) {
+function Styles({ css, fontHrefs }: PageAssets) {
   return (
     <>
-      {fontHrefs.map((href) => (
+      {fontHrefs?.map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
       ))}
       {css === undefined ? (
-        <link rel="stylesheet" href={SOURCE_STYLESHEET} />
+        <link rel="stylesheet" href="/styles/site.css" />
       ) : (
         <style dangerouslySetInnerHTML={{ __html: css }} />
       )}
@@ -69,8 +66,13 @@ function ShareTags({ path, title, description }: PageMeta) {
   );
 }
 
-function Indexed({ meta, structuredData }: { meta: PageMeta; structuredData: readonly JsonLd[] }) {
-  const things = [webPage(meta), breadcrumbList(meta), softwareApplication(), ...structuredData];
+function Indexed({ meta, structuredData }: Pick<HeadProps, "structuredData"> & { meta: PageMeta }) {
+  const things = [
+    webPage(meta),
+    breadcrumbList(meta),
+    softwareApplication(),
+    ...(structuredData ?? []),
+  ];
   return (
     <>
       <meta name="description" content={meta.description} />
@@ -89,13 +91,11 @@ interface HeadProps {
   title: string;
   /** Metadata for search engines; absent: the page is marked noindex. */
   meta?: PageMeta;
-  structuredData?: readonly JsonLd[];
+  structuredData?: readonly JsonLd[] | undefined;
   assets: PageAssets;
 }
 
-const NO_DATA: readonly JsonLd[] = [];
-
-export function Head({ title, meta, structuredData = NO_DATA, assets }: HeadProps) {
+export function Head({ title, meta, structuredData, assets }: HeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />

@@ -31,23 +31,6 @@ export function readTabMessage(data: unknown): TabMessage {
   return edit ? { ...message, edit } : { kind: "changed" };
 }
 
-/**
- * Runs some work while no other tab runs work under the same name. Without Web Locks (plain http in a local network,
- * or a browser that blocks storage) it runs without waiting.
- *
- * @throws what the work throws
- */
-async function underTabLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  if (!("locks" in navigator)) return work();
-  let begun: Promise<Result> | undefined;
-  try {
-    return await navigator.locks.request(name, () => (begun = work()));
-  } catch (error) {
-    if (begun) throw error;
-    return work();
-  }
-}
-
 export class TabChannel {
   readonly #name: string;
   #channel: BroadcastChannel | null = null;
@@ -81,9 +64,19 @@ export class TabChannel {
   }
 
   /**
-   * Runs some work under a lock that all tabs share. Without Web Locks two tabs may send the same call, which is safe.
+   * Runs some work under a lock that all tabs share. Without Web Locks (plain http in a local network, or a browser that
+   * blocks storage) it runs without waiting: two tabs may send the same call, which is safe.
+   *
+   * @throws what the work throws
    */
-  exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
-    return underTabLock(this.#name, work);
+  async exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (!("locks" in navigator)) return work();
+    let begun: Promise<Result> | undefined;
+    try {
+      return await navigator.locks.request(this.#name, () => (begun = work()));
+    } catch (error) {
+      if (begun) throw error;
+      return work();
+    }
   }
 }
