@@ -2,9 +2,8 @@
 import { QueryClient, type QueryFunction } from "@tanstack/react-query";
 import { ApiError, callApi } from "./client.ts";
 
-const MINUTE = 60_000;
 /** Unused entries are removed from the cache after this time, in milliseconds. */
-const UNUSED_KEPT_FOR = 5 * MINUTE;
+const UNUSED_KEPT_FOR = 5 * 60_000;
 
 /**
  * The default query function: GET to the path that the key's segments form.

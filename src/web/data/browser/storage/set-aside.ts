@@ -8,13 +8,7 @@ interface SetAsideSchema extends DBSchema {
   entries: { key: string; value: unknown };
 }
 
-interface SetAsideNotice {
-  title: string;
-  failed: true;
-  putBack: null;
-}
-
-type Subscriber = (notice: SetAsideNotice) => void;
+type Subscriber = (notice: { title: string; failed: true; putBack: null }) => void;
 
 let unnotified = 0;
 const subscribers = new Set<Subscriber>();

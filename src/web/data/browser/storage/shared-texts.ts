@@ -10,12 +10,6 @@ interface SharedTextsSchema extends DBSchema {
 
 type Database = IDBPDatabase<SharedTextsSchema>;
 
-/** The text after a change, and what the caller gets. */
-interface Changed<Result> {
-  text: string;
-  result: Result;
-}
-
 let opened: Promise<Database | null> | undefined;
 /** The texts of a browser that stores nothing. */
 const unstored = new Map<string, string>();
@@ -44,11 +38,12 @@ async function begin() {
  * Reads a text and replaces it; no other tab changes it in between. Without IndexedDB the text is in localStorage, and
  * without that it lives as long as the page.
  *
- * @param change - gets the stored text, or null when there is none, and must be synchronous
+ * @param change - gets the stored text, or null when there is none, and must be synchronous; returns the text that
+ *   replaces it, and what the caller gets
  */
 export async function changeSharedText<Result>(
   key: string,
-  change: (text: string | null) => Changed<Result>,
+  change: (text: string | null) => { text: string; result: Result },
 ): Promise<Result> {
   const transaction = await begin();
   if (transaction) {

@@ -15,10 +15,6 @@ type Stopped = "cancelled" | "left";
 
 const notPublished = (why: string): Notice => failure("The quote was not published", why);
 
-/** Why publishing failed, as a sentence. */
-const failureOf = (error: unknown): string =>
-  detailOf(error) ?? "The server could not publish the quote. Try again in a minute.";
-
 const alreadyPublished = ({ revision }: Offer): Notice => ({
   title: `${revisionLabel(revision)} was already published`,
   description:
@@ -107,7 +103,8 @@ export function usePublishing(onPublished: (offer: Offer) => void): Publishing {
         if (notice) notify(notice);
       } else {
         unanswered.current = null;
-        notify(notPublished(failureOf(error)));
+        const otherwise = "The server could not publish the quote. Try again in a minute.";
+        notify(notPublished(detailOf(error) ?? otherwise));
       }
     } finally {
       run.end();

@@ -27,13 +27,10 @@ export function PreviewOptions({ printable, page }: PageProps) {
 
 const isOn = (page: PrintedPage, id: string): boolean => page.part(`option:${id}`) !== null;
 
-interface GroupProps extends PageProps {
-  group: PrintableOptions;
-  index: number;
-}
-
 /** A table of options, or of the alternatives of one group. */
-function Group({ group: { group, options }, index, printable, page }: GroupProps) {
+function Group(props: PageProps & { group: PrintableOptions; index: number }) {
+  const { index, printable, page } = props;
+  const { group, options } = props.group;
   const { words, optionColumns } = printable;
   const title = groupTitle(group, words);
   const isContinued = page.part(`options:${index}`) === null;

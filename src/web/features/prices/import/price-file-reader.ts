@@ -3,8 +3,6 @@ import { FileError } from "#core/files/file-error.ts";
 import type { PriceFileWork } from "./price-file-work.ts";
 import type { Answered, Asked } from "./price-file-worker.ts";
 
-const FAILED = "The file could not be read here. Save it as CSV, then choose it again.";
-
 type Answer<Name extends keyof PriceFileWork> = Awaited<ReturnType<PriceFileWork[Name]>>;
 
 /** One file, open in a worker of its own. */
@@ -27,7 +25,8 @@ export class PriceFileReader {
       this.#worker.postMessage({ name, asked } satisfies Asked, [port2]);
     });
     port1.close();
-    if ("problem" in answered) throw new FileError(answered.problem ?? FAILED);
+    const otherwise = "The file could not be read here. Save it as CSV, then choose it again.";
+    if ("problem" in answered) throw new FileError(answered.problem ?? otherwise);
     return answered.answer as Answer<Name>;
   }
 
