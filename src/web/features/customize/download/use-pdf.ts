@@ -18,23 +18,19 @@ function sharesFiles(): boolean {
   return navigator.canShare({ files: [new File([""], "quote.pdf", { type: PDF_TYPE })] });
 }
 
-/** The PDF's URL with display options and file options. */
-function pdfAddress(quote: Quote, options: DisplayOptions, kind: PdfFileOptions): string {
-  const flags = Object.entries({ ...options, ...kind });
-  return `${apiPaths.pdf(quote.id)}?${new URLSearchParams(flags.map(([flag, on]) => [flag, String(on)]))}`;
-}
-
-/** The file name. A copy with the quote's data says so, so that it is not mistaken for the client's copy. */
-const pdfName = (quote: Quote, { attachQuote }: PdfFileOptions): string =>
-  `${fileNameOf(quote.title, documentKind(quote))}${attachQuote ? " (with costs, not for the client)" : ""}.pdf`;
-
-/** Fetches the PDF, after sending pending edits so that it includes them. */
-function useFetchPdf(name: string, address: string): () => Promise<File> {
+/** The PDF's address with display options and file options, and what fetches the file with all edits in it. */
+function usePdf(quote: Quote, options: DisplayOptions, kind: PdfFileOptions) {
   const { flush } = useQuoteEditing();
-  return async () => {
+  const flags = Object.entries({ ...options, ...kind }).map(([flag, on]) => [flag, String(on)]);
+  const address = `${apiPaths.pdf(quote.id)}?${new URLSearchParams(flags)}`;
+  // A copy with the quote's data says so, so that it is not mistaken for the client's copy.
+  const note = kind.attachQuote ? " (with costs, not for the client)" : "";
+  const name = `${fileNameOf(quote.title, documentKind(quote))}${note}.pdf`;
+  const fetchPdf = async (): Promise<File> => {
     await flush();
     return new File([await fetchFile(address)], name, { type: PDF_TYPE });
   };
+  return { address, fetchPdf };
 }
 
 /** Status of an error of the server itself, whose sentence says no more than that. */
@@ -59,7 +55,7 @@ export function usePdfDownload(
   kind: PdfFileOptions,
   onSaved?: (name: string) => void,
 ) {
-  const fetchPdf = useFetchPdf(pdfName(quote, kind), pdfAddress(quote, options, kind));
+  const { fetchPdf } = usePdf(quote, options, kind);
   return usePdfRun(
     async () => {
       const file = await fetchPdf();
@@ -87,9 +83,7 @@ export function usePdfShare(
   options: DisplayOptions,
   { archive }: Pick<PdfFileOptions, "archive">,
 ): PdfShare | null {
-  const kind: PdfFileOptions = { archive, attachQuote: false };
-  const address = pdfAddress(quote, options, kind);
-  const fetchPdf = useFetchPdf(pdfName(quote, kind), address);
+  const { address, fetchPdf } = usePdf(quote, options, { archive, attachQuote: false });
   const [supported] = useState(sharesFiles);
   const [ready, setReady] = useState<{ file: File; of: string } | null>(null);
   const current = `${quote.version} ${address}`;
