@@ -2,8 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Offer } from "#core/offers/offer.ts";
 import { revisionLabel } from "#core/quote/document-kind.ts";
-import { failure } from "#web/components/ui/failure.ts";
-import { useNotify, type Notice } from "#web/components/ui/Toasts.tsx";
+import { failure, useNotify, type Notice } from "#web/components/ui/Toasts.tsx";
 import { detailOf } from "#web/data/api/client.ts";
 import { readOffers, useReadOffersAgain } from "#web/data/api/offers.ts";
 import { newId } from "#web/new-id.ts";

@@ -5,8 +5,7 @@ import { holdsStarter, withStarter, type TextStarter } from "#core/document/text
 import { Button } from "#web/components/ui/Button.tsx";
 import { useLimitedText } from "#web/components/fields/counted-text.ts";
 import { TextArea } from "#web/components/fields/Field.tsx";
-import { failure } from "#web/components/ui/failure.ts";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { textKey } from "./text-folding.tsx";
 

@@ -2,8 +2,7 @@
 import { restoringChanges, type PriceBackup } from "#core/own-prices/price-backup.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
-import { failure } from "#web/components/ui/failure.ts";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
 import { ownKits, replaceKits } from "#web/data/browser/prices/kits.ts";
 import { localPriceChoice, replaceLocalPrices } from "#web/data/browser/prices/local-prices.ts";
 import {
