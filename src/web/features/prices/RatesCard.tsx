@@ -6,8 +6,8 @@ import { formatAmount } from "#core/money/money.ts";
 import { HOURLY_RATE } from "#core/money/figure-fields.ts";
 import { withRate, type LaborRates } from "#core/own-prices/labor-rates.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
-import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
+import { Loading, NotLoaded } from "#web/components/ui/ListNotes.tsx";
 import { useCategoryCatalog } from "#web/data/api/catalog.ts";
 
 /** Attribute of the fields, among which Enter moves on. */
@@ -69,18 +69,13 @@ export function RatesCard({ rates, onChange }: RatesCardProps) {
         onChange={(rate) => onChange((before) => ({ ...before, default: rate }))}
         className="sm:max-w-40"
       />
-      {isPending && (
-        <p role="status" className="py-6 text-ink-muted">
-          Loading...
-        </p>
-      )}
+      {isPending && <Loading className="py-6" />}
       {isError && (
-        <p role="alert" className="py-6">
-          The catalog could not be loaded.{" "}
-          <Button look="link" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
+        <NotLoaded
+          message="The catalog could not be loaded."
+          onRetry={() => void refetch()}
+          className="py-6"
+        />
       )}
       {data && (
         <RatesByCategory count={Object.keys(rates.categories).length}>

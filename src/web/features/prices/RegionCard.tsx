@@ -1,8 +1,8 @@
 // "Where you work": the region whose factors are applied to the catalog's costs, and where they come from.
 import { factorWords, type Region } from "#core/own-prices/region.ts";
 import { SelectField } from "#web/components/fields/Field.tsx";
-import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
+import { NotLoaded } from "#web/components/ui/ListNotes.tsx";
 import { useRegions } from "#web/data/api/catalog.ts";
 
 /** The value of the option without a region. */
@@ -24,12 +24,11 @@ export function RegionCard({ regionCode, onChoose }: RegionCardProps) {
   return (
     <Card heading="Where you work">
       {isError && (
-        <p role="alert" className="py-2">
-          The regions could not be loaded.{" "}
-          <Button look="link" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
+        <NotLoaded
+          message="The regions could not be loaded."
+          onRetry={() => void refetch()}
+          className="py-2"
+        />
       )}
       {(data || isPending) && (
         <div className="flex flex-col gap-3">

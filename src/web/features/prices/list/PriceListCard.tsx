@@ -9,6 +9,7 @@ import { countOf } from "#core/text/count-of.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
+import { Loading } from "#web/components/ui/ListNotes.tsx";
 import { useOwnPrices } from "#web/data/browser/prices/own-prices.ts";
 import { today } from "#web/data/browser/today.ts";
 import { saveAs } from "#web/shared/quote-files/save-as.ts";
@@ -83,11 +84,7 @@ export function PriceListCard() {
             This browser blocks storage. The list is kept only until you close this page.
           </p>
         )}
-        {isLoading && (
-          <p role="status" className="py-2 text-ink-muted">
-            Loading...
-          </p>
-        )}
+        {isLoading && <Loading className="py-2" />}
         {!isLoading && (
           <>
             {entries.length === 0 ? <NoEntries /> : <Entries entries={entries} />}
