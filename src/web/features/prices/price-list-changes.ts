@@ -35,7 +35,7 @@ export function useRemoval(): (entry: OwnPrice) => void {
     void attempt(async () => {
       await removeOwnPrices([entry]);
       const undo = () => void attempt(() => putOwnPrices([entry]));
-      notify({ title: `${entry.name} removed`, action: { label: "Undo", run: undo } });
+      notify({ title: `${entry.name} removed`, undo });
     });
 }
 
@@ -63,14 +63,11 @@ export function useImport() {
         ...(refused > 0 && {
           description: `${countOf(refused, "row was", "rows were")} refused.`,
         }),
-        action: {
-          label: "Undo",
-          run: () =>
-            void attempt(async () => {
-              await replaceOwnPrices(former);
-              notify({ title: "Import undone" });
-            }),
-        },
+        undo: () =>
+          void attempt(async () => {
+            await replaceOwnPrices(former);
+            notify({ title: "Import undone" });
+          }),
       });
     });
 }

@@ -53,7 +53,7 @@ export function DeleteQuoteDialog({ quote, onClose }: { quote: DeviceQuote; onCl
         title: `${nameOf(quote)} deleted`,
         ...(kept && {
           description: `It is kept under Deleted until ${until}.`,
-          action: { label: "Undo", run: () => bringBack(kept) },
+          undo: () => bringBack(kept),
         }),
       });
       onClose();

@@ -67,7 +67,7 @@ export function useQuoteActions(onRemove: (quote: DeviceQuote) => void): RefObje
       notify({
         title: `${nameOf(quote)} removed from the list`,
         description: "Its link still works.",
-        action: { label: "Undo", run: () => listQuote(quote) },
+        undo: () => listQuote(quote),
       });
     },
     remove: onRemove,

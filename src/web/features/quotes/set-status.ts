@@ -65,7 +65,7 @@ export function useSetStatus(): (quote: DeviceQuote, status: QuoteStatus) => voi
       set(status, quote.status);
       notify({
         title: `${nameOf(quote)}: ${STATUS_LABELS[status]}`,
-        action: { label: "Undo", run: () => set(quote.status, status) },
+        undo: () => set(quote.status, status),
       });
     },
     [closed, before, notify],

@@ -15,7 +15,7 @@ export function EmptyCategories({ categories }: { categories: readonly Named[] }
     const undo = editAll(removed.map(({ id }) => ({ kind: "removeCategory", categoryId: id })));
     const [{ name } = { name: "" }] = removed;
     const title = removed.length === 1 ? `${name} deleted` : `${removed.length} categories deleted`;
-    notify({ title, action: { label: "Undo", run: undo } });
+    notify({ title, undo });
   };
   return (
     <>

@@ -124,7 +124,7 @@ function TaxMend({ taxes }: { taxes: readonly Tax[] }) {
   const named = taxesText(taxes);
   const add = () => {
     const undo = editWithUndo({ kind: "setQuote", fields: { taxes: [...taxes] } });
-    notify({ title: `${named} added`, action: { label: "Undo", run: undo } });
+    notify({ title: `${named} added`, undo });
   };
   return <Button onClick={add}>Add {named}</Button>;
 }

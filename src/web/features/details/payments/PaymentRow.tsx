@@ -58,12 +58,12 @@ export function PaymentRow({ payment, others, cents, handle, moves }: PaymentRow
     notify({
       title: "1 figure was changed",
       description: note,
-      action: { label: "Undo", run: undo },
+      undo,
     });
   };
   const remove = () => {
     const undo = editWithUndo({ kind: "removePayment", paymentId: payment.id });
-    notify({ title: `${payment.name} deleted`, action: { label: "Undo", run: undo } });
+    notify({ title: `${payment.name} deleted`, undo });
   };
 
   return (

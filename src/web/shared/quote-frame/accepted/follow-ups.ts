@@ -1,5 +1,4 @@
 // What a contractor does with an accepted quote: a change order, a new revision, and the signed PDF.
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { apiPaths } from "#core/api.ts";
@@ -7,11 +6,12 @@ import { fileNameOf } from "#core/document/file-name.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import { revisionLabel } from "#core/quote/document-kind.ts";
 import type { Quote } from "#core/quote/schema.ts";
-import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
-import { ApiError, fetchFile } from "#web/data/api/client.ts";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { detailOf, fetchFile } from "#web/data/api/client.ts";
 import { createChangeOrder, startNewRevision } from "#web/data/api/offers.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { newId } from "#web/new-id.ts";
+import { useSingleRun } from "#web/shared/use-single-run.ts";
 import { saveAs } from "#web/shared/quote-files/save-as.ts";
 import { paths } from "#web/paths.ts";
 
@@ -22,16 +22,12 @@ export interface FollowUp {
 
 /** The server's sentence, or what to do without an answer. */
 const reasonOf = (error: Error): string =>
-  (error instanceof ApiError ? error.detail : null) ?? "Check your connection and try again.";
+  detailOf(error) ?? "Check your connection and try again.";
 
 /** @param failed - the title of the notice when it could not be done */
 function useFollowUp(failed: string, work: () => Promise<void>): FollowUp {
-  const notify = useNotify();
-  const { mutate, isPending } = useMutation({
-    mutationFn: work,
-    onError: (error) => notify(failure(failed, reasonOf(error))),
-  });
-  return { run: () => void (isPending || mutate()), isPending };
+  const { run, isRunning } = useSingleRun(work, failed, reasonOf);
+  return { run, isPending: isRunning };
 }
 
 /** Makes a change order of the quote and opens it. */
