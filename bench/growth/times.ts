@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openStore } from "#server/store/open-store.ts";
 import { freshDatabase, startPostgres } from "#server/store/testing/postgres-for-tests.ts";
-import type { Store } from "#server/store/contract/store.ts";
+import type { Store } from "#server/store/methods.ts";
 import { median, quantile } from "../tools/measure.ts";
 import { figure, printTable } from "../tools/table.ts";
 import { growTo, keepOriginal, someIds } from "./copies.ts";

@@ -1,5 +1,6 @@
 // Work that is due every so often, and that one of the processes on a store does: the one that takes its time there.
-import type { ServerAct, Store } from "./store/contract/store.ts";
+import type { ServerAct } from "./store/contract/store-values.ts";
+import type { Store } from "./store/methods.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { purgeOld } from "./retention.ts";
 import { openPlainStore } from "./store/testing/plain-store.ts";
-import type { Store } from "./store/contract/store.ts";
+import type { Store } from "./store/methods.ts";
 import { storeDatabase } from "./store/testing/postgres-for-tests.ts";
 import { testFolder } from "./testing/server-process.ts";
 

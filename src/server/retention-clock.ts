@@ -1,5 +1,5 @@
 // Whether the clock can be trusted to delete by: one that is wrong by months or years must delete nothing.
-import type { Store } from "./store/contract/store.ts";
+import type { Store } from "./store/methods.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

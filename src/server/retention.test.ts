@@ -1,7 +1,7 @@
 // Tests of retention: quotes and offers are deleted by their own variables, once a day.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deletedRetention, keepRetention, offerRetention } from "./retention.ts";
-import type { ServerAct } from "./store/contract/store.ts";
+import type { ServerAct } from "./store/contract/store-values.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const START = Date.UTC(2_026, 10, 23);

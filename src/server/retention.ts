@@ -3,7 +3,7 @@ import { ACCEPTANCE_KEPT_YEARS } from "#core/limits.ts";
 import { takeDueWork } from "./due-work.ts";
 import type { Env } from "./env.ts";
 import { isClockTrusted, type ClockLog } from "./retention-clock.ts";
-import type { Store } from "./store/contract/store.ts";
+import type { Store } from "./store/methods.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -4,7 +4,7 @@ import { LOGO_MAX_BYTES, LOGO_MAX_PIXELS, LOGO_MAX_SIDE } from "#core/limits.ts"
 import { imageHeader } from "./image-header.ts";
 import { Refusal } from "../http/errors.ts";
 import type { LogoType } from "#core/quote/details/logo.ts";
-import type { Logo } from "../store/contract/store.ts";
+import type { Logo } from "../store/contract/store-values.ts";
 
 export const LOGO_NOT_AN_IMAGE = "Please upload a PNG or JPG image.";
 export const LOGO_TOO_LARGE = "Please upload an image smaller than 2MB.";

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { LOGO_MAX_PIXELS } from "#core/limits.ts";
 import { apiPaths } from "#core/api.ts";
 import type { PdfLogo } from "../pdf/layout/pdf-job.ts";
-import type { Store } from "#server/store/contract/store.ts";
+import type { Store } from "#server/store/methods.ts";
 import { imageHeader } from "./image-header.ts";
 
 const DOTS_PER_INCH = 600;

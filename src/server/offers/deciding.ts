@@ -12,7 +12,7 @@ import type { WholeQuote } from "#core/quote/schema.ts";
 import { logoAt } from "../logos/print-logo.ts";
 import { creationKey } from "#server/store/engines/creation-key.ts";
 import { invalid } from "#server/store/contract/store-error.ts";
-import type { Created } from "#server/store/contract/store.ts";
+import type { Created } from "#server/store/contract/store-values.ts";
 import type {
   OfferDetail,
   SignedDocument,

@@ -23,7 +23,8 @@ import {
   versionMismatch,
 } from "../store/contract/store-error.ts";
 import { requireRevisionLeft } from "../store/offers/offer-rows.ts";
-import type { Created, Caller, Store } from "../store/contract/store.ts";
+import type { Created, Caller } from "../store/contract/store-values.ts";
+import type { Store } from "../store/methods.ts";
 import type { StoredOffer } from "../store/contract/stored-offer.ts";
 import type { OfferTokens } from "./offer-tokens.ts";
 import { oneAtATime } from "./one-at-a-time.ts";

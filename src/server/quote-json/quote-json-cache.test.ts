@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Store } from "../store/contract/store.ts";
+import type { Store } from "../store/methods.ts";
 import { openPlainStore } from "../store/testing/plain-store.ts";
 import { QuoteJsonCache } from "./quote-json-cache.ts";
 import type { QuickEncoding } from "../http/encodings.ts";

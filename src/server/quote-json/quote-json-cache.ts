@@ -1,6 +1,6 @@
 // Quotes as JSON by version: each version is read, serialized and compressed once for all who ask for it, and kept in memory.
 import type { WholeQuote } from "#core/quote/schema.ts";
-import type { Store } from "#server/store/contract/store.ts";
+import type { Store } from "#server/store/methods.ts";
 import { quicklyEncoded, type QuickEncoding } from "../http/encodings.ts";
 
 /** What all answers take together; the largest quote takes 2 to 4 MB. */

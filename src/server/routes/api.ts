@@ -25,7 +25,8 @@ import type { HeavyChanges } from "../http/limits/heavy-changes.ts";
 import type { AppMetrics } from "../metrics/app-metrics.ts";
 import type { OfferTokens } from "../offers/offer-tokens.ts";
 import type { PdfRenderer } from "../pdf/engine/renderer.ts";
-import type { Caller, Created, Store, Versioned } from "../store/contract/store.ts";
+import type { Caller, Created, Versioned } from "../store/contract/store-values.ts";
+import type { Store } from "../store/methods.ts";
 
 export type Api = FastifyInstance<
   RawServerDefault,

@@ -3,12 +3,13 @@ import { createHash } from "node:crypto";
 import type { Engine, Reader } from "./engines/engine.ts";
 import { notFound } from "./contract/store-error.ts";
 import type { LogoType } from "#core/quote/details/logo.ts";
-import type { Caller, Logo, Created } from "./contract/store.ts";
+import type { Caller, Logo, Created } from "./contract/store-values.ts";
 import { editQuote, inTransaction, readSnapshot } from "./engines/transaction.ts";
 
 /** Recent uploads are kept, because they may not be saved to a quote yet. */
 const UPLOAD_GRACE_MS = 60 * 60 * 1_000;
 
+/** Stores a logo under its hash and assigns it to the quote; returns the hash. */
 export function saveLogo(
   engine: Engine,
   quoteId: string,

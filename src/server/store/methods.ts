@@ -1,4 +1,5 @@
-// The methods of the store as functions of an engine: those that read, and those that write.
+// The contract of the store: its methods as functions of an engine, those that read and those that write.
+import type { ChangeListener } from "./contract/store-values.ts";
 import {
   addCategory,
   deleteCategory,
@@ -103,6 +104,31 @@ export type OnEngine<Methods> = {
     ? (...rest: Rest) => Answer
     : never;
 };
+
+/**
+ * The store, implemented on SQLite and Postgres. Every method that changes a quote runs in one transaction, increments
+ * the quote's `version`, and returns the new version. All of them throw StoreError: `notFound` for an unknown id,
+ * `versionMismatch` when the version is not an expected one, `invalid` beyond a limit of decision 5, `decided` for a
+ * change of a quote that the client has accepted, `unconfirmed` for the deletion of such a quote, `conflict` when an id
+ * is in use with other content, `gone` when a new quote would get the id of a deleted one or of a replaced link, `full`
+ * when the disk is full, and `unavailable` when the database cannot be reached or too many calls wait. On SQLite changes
+ * run in a thread, and their answers come after the COMMIT that they share (decision 24). Amounts are dollars, percent
+ * and units as in the API.
+ */
+export interface Store
+  extends
+    OnEngine<typeof READS>,
+    Omit<OnEngine<typeof WRITES>, "purgeSome" | "purgeSomeDeleted" | "purgeLogos"> {
+  /** Subscribes to changes of a quote, on Postgres also by other processes; returns an unsubscribe function. */
+  onChange(quoteId: string, listener: ChangeListener): () => void;
+  /** Deletes quotes without a change since the given time, and unused logos; returns the number of quotes. */
+  purge(unchangedSince: Date): Promise<number>;
+  /** Deletes quotes for good that were deleted before the given time, and unused logos; returns the number of quotes. */
+  purgeDeleted(deletedBefore: Date): Promise<number>;
+  /** Resolves when the database responds. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
 
 /** Binds methods to an engine. */
 export function onEngine<On, Methods extends Record<string, Method<On>>>(

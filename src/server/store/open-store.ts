@@ -2,7 +2,7 @@
 import { PURGED_AT_ONCE } from "./quotes/deletions.ts";
 import { onEngine, READS, WRITES, type OnEngine } from "./methods.ts";
 import { StoreError, unavailable } from "./contract/store-error.ts";
-import type { Store } from "./contract/store.ts";
+import type { Store } from "./methods.ts";
 import { StoreThread } from "./threads/store-thread.ts";
 import type { DatabaseFile } from "./engines/database-file.ts";
 import { asStoreError } from "./engines/engine-errors.ts";

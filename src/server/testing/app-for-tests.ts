@@ -13,7 +13,7 @@ import { createPdfRenderer, type PdfRenderer } from "../pdf/engine/renderer.ts";
 import { servedPages } from "../http/static.ts";
 import { openStore } from "../store/open-store.ts";
 import type { OpenApi } from "../description/openapi.ts";
-import type { Store } from "../store/contract/store.ts";
+import type { Store } from "../store/methods.ts";
 import { openPlainStore } from "../store/testing/plain-store.ts";
 import { describedStatuses, type DescribedStatuses } from "./described-statuses.ts";
 

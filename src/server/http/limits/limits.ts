@@ -1,6 +1,6 @@
 // All bounds on what one client can cost, in the order in which a request meets them.
 import type { FastifyInstance } from "fastify";
-import type { Store } from "#server/store/contract/store.ts";
+import type { Store } from "#server/store/methods.ts";
 import { boundConnections, connectionBounds, type ConnectionBounds } from "./connection-bounds.ts";
 import type { LimitSettings } from "./settings.ts";
 import { endSlowConnections } from "./slow-connections.ts";

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { apiPaths } from "#core/api.ts";
 import type { Env } from "../../env.ts";
-import type { Store } from "#server/store/contract/store.ts";
+import type { Store } from "#server/store/methods.ts";
 import { retryLater } from "../errors.ts";
 import { isRead } from "../method-check.ts";
 import { clientKey } from "./client-key.ts";

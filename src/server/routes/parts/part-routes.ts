@@ -4,7 +4,7 @@ import { idParams } from "#core/api.ts";
 import type { DescribedRefusal } from "#server/description/refusals.ts";
 import { clientKey } from "#server/http/limits/client-key.ts";
 import { MOVE_LIMIT } from "#server/routes/traffic.ts";
-import type { Caller, Versioned } from "#server/store/contract/store.ts";
+import type { Caller, Versioned } from "#server/store/contract/store-values.ts";
 import {
   sendVersioned,
   callerOf,

@@ -15,7 +15,7 @@ import { task, taskPatch } from "#core/quote/schema.ts";
 import type { Catalog } from "#server/catalog/catalog.ts";
 import { Refusal } from "#server/http/errors.ts";
 import { countStored } from "#server/http/limits/storage.ts";
-import type { TaskToAdd } from "#server/store/contract/store.ts";
+import type { TaskToAdd } from "#server/store/contract/store-values.ts";
 import {
   sendCreated,
   sendVersioned,

@@ -14,7 +14,7 @@ import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { seedQuote, startTestApp, type TestApp } from "#server/testing/app-for-tests.ts";
 import { openStore, storeOn } from "#server/store/open-store.ts";
 import { connectSqlite } from "#server/store/engines/sqlite/sqlite.ts";
-import type { Store } from "#server/store/contract/store.ts";
+import type { Store } from "#server/store/methods.ts";
 import { storeDatabase } from "#server/store/testing/postgres-for-tests.ts";
 
 interface Raw {

@@ -2,7 +2,8 @@
 import { PassThrough } from "node:stream";
 import { KeyCounts } from "#server/http/limits/key-counts.ts";
 import { DELETED } from "#server/store/engines/changes.ts";
-import type { ChangeListener, Store } from "#server/store/contract/store.ts";
+import type { ChangeListener } from "#server/store/contract/store-values.ts";
+import type { Store } from "#server/store/methods.ts";
 
 const HEARTBEAT_MS = 25_000;
 const STREAMS_PER_QUOTE = 50;

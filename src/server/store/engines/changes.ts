@@ -1,6 +1,6 @@
 // Change notifications: publishes committed versions to the subscribers of a quote.
 import { EventEmitter } from "node:events";
-import type { ChangeListener } from "../contract/store.ts";
+import type { ChangeListener } from "../contract/store-values.ts";
 import type { Connection } from "./tables.ts";
 
 /** Published in place of a version when a quote was deleted. */

@@ -10,7 +10,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { ContractContext, task } from "../testing/contract/context.ts";
 import { acceptance, OffersContext } from "../testing/contract/offers-context.ts";
 import { storeDatabase } from "../testing/postgres-for-tests.ts";
-import type { Store } from "../contract/store.ts";
+import type { Store } from "../methods.ts";
 import type { EngineOptions } from "./engine.ts";
 import { openStore, storeOn } from "../open-store.ts";
 import { openSqlite } from "./sqlite/sqlite.ts";

@@ -4,7 +4,7 @@ import { DELETED } from "./changes.ts";
 import { asStoreError } from "./engine-errors.ts";
 import type { Engine, Reader } from "./engine.ts";
 import { accepted, versionMismatch, notFound } from "../contract/store-error.ts";
-import type { Caller, Created } from "../contract/store.ts";
+import type { Caller, Created } from "../contract/store-values.ts";
 import type { Connection, QuoteRow, Tables } from "./tables.ts";
 
 /** A running change: its transaction, and the quote with its new version. */

@@ -16,7 +16,7 @@ import { priceRow } from "../rows/pricing.ts";
 import { makeQuote, readQuote, readQuoteRow } from "../quotes/quotes.ts";
 import { newQuoteRow, quoteColumns, partRows } from "../rows/rows.ts";
 import { StoreError } from "../contract/store-error.ts";
-import type { Created, Caller } from "../contract/store.ts";
+import type { Created, Caller } from "../contract/store-values.ts";
 import type { OfferDetail } from "../contract/stored-offer.ts";
 import type { Connection, QuoteRow } from "../engines/tables.ts";
 import { editQuote, readSnapshot } from "../engines/transaction.ts";

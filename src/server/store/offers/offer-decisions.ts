@@ -9,7 +9,7 @@ import { requireClock } from "./decision-clock.ts";
 import { offerDetail, offerOf, placeOfToken } from "./offer-reads.ts";
 import { recordEvent } from "./offers.ts";
 import { notFound, StoreError } from "../contract/store-error.ts";
-import type { Created } from "../contract/store.ts";
+import type { Created } from "../contract/store-values.ts";
 import type { OfferDecision, StoredOffer } from "../contract/stored-offer.ts";
 import type { Connection } from "../engines/tables.ts";
 import { editQuote, readSnapshot } from "../engines/transaction.ts";

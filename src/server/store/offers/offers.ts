@@ -9,7 +9,7 @@ import { offerOf, type QuoteKeys } from "./offer-reads.ts";
 import { requireNextRevision, requireUndecided } from "./offer-rows.ts";
 import { logoHashOf } from "../rows/rows.ts";
 import { conflict } from "../contract/store-error.ts";
-import type { Created, Caller } from "../contract/store.ts";
+import type { Created, Caller } from "../contract/store-values.ts";
 import type { OfferToPublish, StoredOffer } from "../contract/stored-offer.ts";
 import type { Connection } from "../engines/tables.ts";
 import { editQuote } from "../engines/transaction.ts";

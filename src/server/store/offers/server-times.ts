@@ -1,6 +1,6 @@
 // When a server did something last. The store keeps it, so that all processes on one database share it.
 import type { Engine, Reader } from "../engines/engine.ts";
-import type { ServerAct } from "../contract/store.ts";
+import type { ServerAct } from "../contract/store-values.ts";
 import type { Connection } from "../engines/tables.ts";
 import { inTransaction, readSnapshot } from "../engines/transaction.ts";
 

@@ -21,7 +21,7 @@ import { deletePart, movePart, nextPosition, quoteVersion, refuseTooMany } from 
 import { alternativesWithinLimit, priceWithinLimit } from "../rows/pricing.ts";
 import { toCategory, toCategoryRow } from "../rows/rows.ts";
 import { notFound } from "../contract/store-error.ts";
-import type { Caller, Created, Versioned } from "../contract/store.ts";
+import type { Caller, Created, Versioned } from "../contract/store-values.ts";
 import type { Connection } from "../engines/tables.ts";
 import { textWithinLimit } from "../rows/text-limit.ts";
 import { editQuote, readSnapshot } from "../engines/transaction.ts";
@@ -113,6 +113,7 @@ export function updateCategory(
   });
 }
 
+/** Sets a category's price, which clears its tasks' unit costs; null removes it (decision 6). */
 export function setOverridePrice(
   engine: Engine,
   id: string,
@@ -161,6 +162,7 @@ export function moveCategories(
   );
 }
 
+/** Deletes a category with its tasks; returns the quote's new version. */
 export function deleteCategory(engine: Engine, id: string, caller: Caller = {}): Promise<number> {
   return deletePart(engine, "categories", id, caller, alternativesWithinLimit);
 }

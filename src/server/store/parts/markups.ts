@@ -6,7 +6,7 @@ import { rowsOfQuote } from "../keys/part-rows.ts";
 import { valueById } from "./parts.ts";
 import { priceWithinLimit } from "../rows/pricing.ts";
 import { ofTask, toTask } from "../rows/rows.ts";
-import type { Caller, Versioned } from "../contract/store.ts";
+import type { Caller, Versioned } from "../contract/store-values.ts";
 import type { Connection } from "../engines/tables.ts";
 import { editQuote } from "../engines/transaction.ts";
 

@@ -3,7 +3,7 @@ import { laterNames } from "#core/quote/fields/field.ts";
 import { TASK_DEFAULTS, taskFields } from "#core/quote/fields/part-fields.ts";
 import type { Task } from "#core/quote/schema.ts";
 import { creationKey } from "../engines/creation-key.ts";
-import type { TaskToAdd } from "../contract/store.ts";
+import type { TaskToAdd } from "../contract/store-values.ts";
 
 type TaskFields = Omit<Task, "id" | "categoryId" | "position">;
 

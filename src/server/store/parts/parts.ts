@@ -5,7 +5,7 @@ import type { Engine } from "../engines/engine.ts";
 import { quoteIdOf } from "../keys/part-places.ts";
 import { deleteParts, type PartTable } from "../keys/part-rows.ts";
 import { invalid, notFound } from "../contract/store-error.ts";
-import type { Caller, Versioned } from "../contract/store.ts";
+import type { Caller, Versioned } from "../contract/store-values.ts";
 import type { Connection, QuoteRow, Tables } from "../engines/tables.ts";
 import { editQuote } from "../engines/transaction.ts";
 

@@ -23,7 +23,7 @@ import {
 import { deletePart, movePart, nextPosition, refuseTooMany } from "./parts.ts";
 import { toPayment, toPaymentRow } from "../rows/rows.ts";
 import { invalid } from "../contract/store-error.ts";
-import type { Caller, Created, Versioned } from "../contract/store.ts";
+import type { Caller, Created, Versioned } from "../contract/store-values.ts";
 import type { Connection } from "../engines/tables.ts";
 import { textWithinLimit } from "../rows/text-limit.ts";
 import { editQuote } from "../engines/transaction.ts";

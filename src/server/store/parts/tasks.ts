@@ -28,7 +28,7 @@ import { alternativesWithinLimit, priceWithinLimit } from "../rows/pricing.ts";
 import { inListOrder } from "../quotes/quotes.ts";
 import { toTask, toTaskRow } from "../rows/rows.ts";
 import { invalid, conflict } from "../contract/store-error.ts";
-import type { Caller, Created, TaskToAdd, Versioned } from "../contract/store.ts";
+import type { Caller, Created, TaskToAdd, Versioned } from "../contract/store-values.ts";
 import type { Connection, TaskRow } from "../engines/tables.ts";
 import { textWithinLimit } from "../rows/text-limit.ts";
 import { editQuote } from "../engines/transaction.ts";
@@ -89,6 +89,7 @@ async function addMissing(
   return asked.flatMap(({ id }) => all.get(id) ?? []).map(toTask);
 }
 
+/** Adds all tasks or none; tasks that an equal request added before are left unchanged. */
 export function addTasks(
   engine: Engine,
   categoryId: string,
@@ -196,6 +197,7 @@ export function deleteTask(engine: Engine, id: string, caller: Caller = {}): Pro
   return deletePart(engine, "tasks", id, caller, alternativesWithinLimit);
 }
 
+/** Deletes the tasks that exist; returns the quote's new version. */
 export async function deleteTasks(
   engine: Engine,
   quoteId: string,

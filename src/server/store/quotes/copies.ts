@@ -8,7 +8,7 @@ import type { Engine } from "../engines/engine.ts";
 import { insertParts, rowsOfQuote } from "../keys/part-rows.ts";
 import { makeQuote, readQuoteRow } from "./quotes.ts";
 import { versionMismatch } from "../contract/store-error.ts";
-import type { Caller, Created } from "../contract/store.ts";
+import type { Caller, Created } from "../contract/store-values.ts";
 import type { Connection } from "../engines/tables.ts";
 import { readSnapshot } from "../engines/transaction.ts";
 

@@ -7,7 +7,7 @@ import { deleteQuotes } from "../keys/quote-rows.ts";
 import { missingQuote } from "../keys/retired-quotes.ts";
 import { priceRow } from "../rows/pricing.ts";
 import { unconfirmed } from "../contract/store-error.ts";
-import type { Created, Deletion, Caller } from "../contract/store.ts";
+import type { Created, Deletion, Caller } from "../contract/store-values.ts";
 import type { Connection, QuoteRow } from "../engines/tables.ts";
 import { editQuote, inTransaction } from "../engines/transaction.ts";
 
@@ -16,7 +16,8 @@ export const PURGED_AT_ONCE = 100;
 
 /**
  * Deletes a quote. Its rows are kept until `purgeSome`, and no other call finds them: a client's link to what was not
- * accepted stops working at once.
+ * accepted stops working at once, and what was accepted stays readable by its link, of a quote deleted for good without
+ * costs.
  *
  * @param how - `forever` also deletes a quote for good that was deleted before and is kept
  * @throws StoreError `notFound`, `versionMismatch`, or `unconfirmed` for an accepted quote

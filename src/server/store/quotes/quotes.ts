@@ -22,7 +22,7 @@ import {
   toTask,
 } from "../rows/rows.ts";
 import { invalid } from "../contract/store-error.ts";
-import type { Caller, Created } from "../contract/store.ts";
+import type { Caller, Created } from "../contract/store-values.ts";
 import type { Connection, QuoteRow } from "../engines/tables.ts";
 import { textWithinLimit } from "../rows/text-limit.ts";
 import { editQuote, inTransaction, readSnapshot } from "../engines/transaction.ts";
@@ -38,7 +38,7 @@ export async function readQuoteRow(connection: Connection, id: string): Promise<
   return row;
 }
 
-/** By one query. @throws StoreError `notFound` */
+/** The version alone, by one query; those of an id are never used twice. @throws StoreError `notFound` */
 export async function readVersion(engine: Reader, id: string): Promise<number> {
   // One statement is a snapshot by itself.
   try {
@@ -117,6 +117,7 @@ export async function readParts(connection: Connection, row: QuoteRow): Promise<
   return { quote: withTotals(toQuote(row), categories, tasks), categories, tasks, payments };
 }
 
+/** A consistent snapshot of the quote with all its parts. */
 export function readWholeQuote(engine: Reader, id: string): Promise<WholeQuote> {
   return readSnapshot(engine, async (connection) =>
     readParts(connection, await readQuoteRow(connection, id)),

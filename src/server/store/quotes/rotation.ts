@@ -7,7 +7,7 @@ import { moveOffers } from "../keys/offer-places.ts";
 import { requireUnused, retire, takenBy } from "../keys/retired-quotes.ts";
 import { priceRow } from "../rows/pricing.ts";
 import { readQuote } from "./quotes.ts";
-import type { Created, Caller } from "../contract/store.ts";
+import type { Created, Caller } from "../contract/store-values.ts";
 import type { Connection, QuoteRow } from "../engines/tables.ts";
 import { editQuote } from "../engines/transaction.ts";
 

@@ -1,6 +1,6 @@
 // An ordinary quote, of which the growth benchmark stores many: three categories, twelve tasks as a contractor types them, two payments.
 import { randomUUID } from "node:crypto";
-import type { Store } from "../contract/store.ts";
+import type { Store } from "../methods.ts";
 
 const CATEGORIES: Record<string, readonly [name: string, description: string][]> = {
   "Demolition and disposal": [

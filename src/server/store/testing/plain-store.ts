@@ -3,7 +3,7 @@ import type { EngineOptions } from "../engines/engine.ts";
 import { storeOn, type StoreEnv } from "../open-store.ts";
 import { openPostgres } from "../engines/postgres/postgres.ts";
 import { openSqlite } from "../engines/sqlite/sqlite.ts";
-import type { Store } from "../contract/store.ts";
+import type { Store } from "../methods.ts";
 
 /** As `openStore`, on one connection of this thread. */
 export async function openPlainStore(env: StoreEnv, options: EngineOptions = {}): Promise<Store> {

@@ -8,7 +8,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { storeOn } from "../open-store.ts";
 import { openSqlite, type SqliteEngine } from "../engines/sqlite/sqlite.ts";
 import type { WRITES } from "../methods.ts";
-import type { Store } from "../contract/store.ts";
+import type { Store } from "../methods.ts";
 import { BatchWriter } from "./batch.ts";
 import type { Call, Outcome } from "./messages.ts";
 

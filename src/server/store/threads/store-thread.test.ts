@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openStore } from "../open-store.ts";
 import type { EngineOptions } from "../engines/engine.ts";
 import { StoreError } from "../contract/store-error.ts";
-import type { Store } from "../contract/store.ts";
+import type { Store } from "../methods.ts";
 import { StoreThread } from "./store-thread.ts";
 import { callOwner, TurnQueue } from "./turns.ts";
 

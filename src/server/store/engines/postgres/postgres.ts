@@ -6,7 +6,7 @@ import type { Engine, EngineOptions, FeedStatus, Reader } from "../engine.ts";
 import { migrate } from "../schema/migrations.ts";
 import { CONNECT_MS, DeadlineClient } from "./postgres-client.ts";
 import { PostgresHosts } from "./postgres-hosts.ts";
-import type { ChangeListener } from "../../contract/store.ts";
+import type { ChangeListener } from "../../contract/store-values.ts";
 import type { Tables } from "../tables.ts";
 
 const CHANNEL = "quote_changes";

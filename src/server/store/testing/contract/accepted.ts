@@ -1,6 +1,6 @@
 // Contract tests of quotes that the client has accepted, and of what is deleted with offers, for every engine.
 import { describe, expect, test } from "vitest";
-import type { Store } from "#server/store/contract/store.ts";
+import type { Store } from "#server/store/methods.ts";
 import { id, refusal, task, type ContractContext } from "./context.ts";
 import { acceptance, DAY, onPaper, OffersContext } from "./offers-context.ts";
 

@@ -1,7 +1,8 @@
 // Context of the contract tests: an open store, and functions that fill it.
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import type { Store, TaskToAdd } from "#server/store/contract/store.ts";
+import type { TaskToAdd } from "#server/store/contract/store-values.ts";
+import type { Store } from "#server/store/methods.ts";
 
 export const id = (): string => randomUUID();
 

@@ -11,7 +11,7 @@ import { exampleWholeQuote } from "#core/testing/example-quotes.ts";
 import type { Acceptance, ClientAcceptance } from "#core/offers/decision.ts";
 import type { StoredOfferState } from "#core/offers/offer-state.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import type { Created } from "#server/store/contract/store.ts";
+import type { Created } from "#server/store/contract/store-values.ts";
 import type {
   OfferDecision,
   OfferToPublish,
