@@ -8,6 +8,7 @@ import {
   clientQuery,
   declineBody,
   tokenParams,
+  type ClientOffer,
 } from "#core/offers/client-offer.ts";
 import { plainLine } from "#core/text/plain-text.ts";
 import { CLIENT_LIMIT, DECISION_LIMIT } from "#server/routes/traffic.ts";
@@ -17,7 +18,7 @@ import { hashOfToken } from "#server/offers/offer-tokens.ts";
 import { requireVisible } from "#server/store/offers/offer-rows.ts";
 import type { OfferDetail } from "#server/store/contract/stored-offer.ts";
 import { noContent, optionalBody, refusals, type Api, type ApiParts } from "../api.ts";
-import { disposition, pdfAnswer } from "../files/pdf.ts";
+import { pdfAnswer, sendOfferPdf } from "../files/pdf.ts";
 
 const tags = ["Client"];
 
@@ -36,6 +37,10 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
     requireVisible(offer);
     return offer;
   }
+
+  /** The offer after a decision. */
+  const decided = async (token: string): Promise<ClientOffer> =>
+    clientOfferAnswer(await visibleOffer(token), undefined, offerRetentionDays);
 
   api.get(
     apiPaths.clientOffer(":token"),
@@ -75,10 +80,7 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
       },
     },
     async (request, reply) => {
-      const { id, source } = await visibleOffer(request.params.token);
-      const { pdf, signedPdf } = await store.readOfferFiles(id);
-      void reply.header("content-disposition", disposition(source.quote)).type("application/pdf");
-      return reply.send(Buffer.from(signedPdf ?? pdf));
+      return sendOfferPdf(reply, store, await visibleOffer(request.params.token));
     },
   );
 
@@ -100,9 +102,7 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
     async (request, reply) => {
       const { token } = request.params;
       await accept(parts, token, request.body, deviceOf(request));
-      return reply.send(
-        clientOfferAnswer(await visibleOffer(token), undefined, offerRetentionDays),
-      );
+      return reply.send(await decided(token));
     },
   );
 
@@ -122,9 +122,7 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
     async (request, reply) => {
       const { token } = request.params;
       await decline(parts, token, request.body.reason ?? "", deviceOf(request));
-      return reply.send(
-        clientOfferAnswer(await visibleOffer(token), undefined, offerRetentionDays),
-      );
+      return reply.send(await decided(token));
     },
   );
 

@@ -1,4 +1,5 @@
 // Route of the PDF, generated from the same text blocks as the preview.
+import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { apiPaths, idParams, pdfQuery, readPdfQuery } from "#core/api.ts";
 import { fileNameOf } from "#core/document/file-name.ts";
@@ -9,6 +10,8 @@ import type { Quote } from "#core/quote/schema.ts";
 import { logoAt } from "#server/logos/print-logo.ts";
 import { clientKey } from "#server/http/limits/client-key.ts";
 import { PDF_LIMIT } from "#server/routes/traffic.ts";
+import type { OfferDetail } from "#server/store/contract/stored-offer.ts";
+import type { Store } from "#server/store/methods.ts";
 import { fileAnswer, refusals, setEtag, whenLeft, type Api, type ApiParts } from "../api.ts";
 
 /** A PDF, for the API description. */
@@ -49,14 +52,29 @@ export function pdfRoutes(api: Api, { store, pdf }: ApiParts): void {
       const job = { document, logo, attachment, archiveDate };
       const bytes = await pdf.render(job, { ...asked, signal: whenLeft(reply) });
       setEtag(reply, whole.quote.version);
-      void reply.header("content-disposition", disposition(whole.quote)).type("application/pdf");
-      return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+      return sendPdf(reply, whole.quote, bytes);
     },
   );
 }
 
+const sendPdf = (reply: FastifyReply, quote: Quote, bytes: Uint8Array): FastifyReply =>
+  reply
+    .header("content-disposition", disposition(quote))
+    .type("application/pdf")
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+
+/** Sends the stored document of an offer: the signed one, if there is one. */
+export async function sendOfferPdf(
+  reply: FastifyReply,
+  store: Pick<Store, "readOfferFiles">,
+  { id, source }: OfferDetail,
+): Promise<FastifyReply> {
+  const { pdf, signedPdf } = await store.readOfferFiles(id);
+  return sendPdf(reply, source.quote, signedPdf ?? pdf);
+}
+
 /** Content-Disposition with an ASCII file name and the UTF-8 one (RFC 6266). */
-export function disposition(quote: Pick<Quote, "title" | "kind" | "changeOrder">): string {
+function disposition(quote: Pick<Quote, "title" | "kind" | "changeOrder">): string {
   const kind = documentKind(quote);
   const name = `${fileNameOf(quote.title, kind)}.pdf`;
   const ascii = name

@@ -1,7 +1,7 @@
 // Routes of offers for the contractor: publish, list, withdraw, accept by hand, new revision, change order.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { apiPaths, createQuoteBody, idParams } from "#core/api.ts";
+import { apiPaths, idParams } from "#core/api.ts";
 import {
   offer,
   offerParams,
@@ -11,7 +11,6 @@ import {
   publishBody,
 } from "#core/offers/offer.ts";
 import { quote } from "#core/quote/schema.ts";
-import { clientKey } from "#server/http/limits/client-key.ts";
 import { countStored } from "#server/http/limits/storage.ts";
 import { CREATE_LIMIT, HEAVY_LIMIT, PDF_LIMIT } from "#server/routes/traffic.ts";
 import { acceptOnPaper } from "#server/offers/deciding.ts";
@@ -27,7 +26,8 @@ import {
   type Api,
   type ApiParts,
 } from "../api.ts";
-import { disposition, pdfAnswer } from "../files/pdf.ts";
+import { pdfAnswer, sendOfferPdf } from "../files/pdf.ts";
+import { copyRoute } from "../kinds.ts";
 
 const tags = ["Offers"];
 const made = {
@@ -120,10 +120,7 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
     },
     async (request, reply) => {
       const { id, offerId } = request.params;
-      const { source } = await store.readOffer(id, offerId);
-      const { pdf, signedPdf } = await store.readOfferFiles(offerId);
-      void reply.header("content-disposition", disposition(source.quote)).type("application/pdf");
-      return reply.send(Buffer.from(signedPdf ?? pdf));
+      return sendOfferPdf(reply, store, await store.readOffer(id, offerId));
     },
   );
 
@@ -169,7 +166,8 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
 }
 
 /** Routes for what follows an acceptance. */
-export function acceptedQuoteRoutes(api: Api, { store, heavy }: ApiParts): void {
+export function acceptedQuoteRoutes(api: Api, parts: ApiParts): void {
+  const { store } = parts;
   api.post(
     apiPaths.newRevision(":id"),
     {
@@ -190,32 +188,16 @@ export function acceptedQuoteRoutes(api: Api, { store, heavy }: ApiParts): void 
     },
   );
 
-  api.post(
-    apiPaths.changeOrders(":id"),
-    {
-      config: HEAVY_LIMIT,
-      schema: {
-        tags,
-        operationId: "createChangeOrder",
-        summary: "Make a change order of an accepted quote",
-        description: "A new quote with everything that was accepted, which names the accepted one.",
-        params: idParams,
-        body: optionalBody(createQuoteBody),
-        response: {
-          201: quote.describe("The new quote."),
-          200: quote.describe("It was there already."),
-          ...refusals(404, 409, 410),
-        },
-      },
+  const ordered = {
+    tags,
+    operationId: "createChangeOrder",
+    summary: "Make a change order of an accepted quote",
+    description: "A new quote with everything that was accepted, which names the accepted one.",
+    answers: {
+      201: quote.describe("The new quote."),
+      200: quote.describe("It was there already."),
     },
-    async (request, reply) => {
-      const copyId = request.body.id ?? randomUUID();
-      const created = await heavy.run(clientKey(request.ip), () =>
-        store.createChangeOrder(request.params.id, copyId),
-      );
-      countStored(request, created.storedBytes ?? 0);
-      void reply.header("location", apiPaths.quote(created.value.id));
-      return sendCreated(reply, created);
-    },
-  );
+    refuses: [404, 409, 410] as const,
+  };
+  copyRoute(api, parts, apiPaths.changeOrders(":id"), ordered, store.createChangeOrder);
 }

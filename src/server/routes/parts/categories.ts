@@ -1,14 +1,12 @@
 // Routes of categories: list, add, change, override price, move and delete.
-import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { apiPaths, categoryPositionsBody, idParams, overridePriceBody } from "#core/api.ts";
 import { category, categoryPatch, newCategory } from "#core/quote/schema.ts";
-import { sendCreated, sendVersioned, callerOf, refusals, type Api, type ApiParts } from "../api.ts";
+import { sendVersioned, refusals, type Api, type ApiParts } from "../api.ts";
+import { addRoute, changeRoute, deleteRoute, moveRoute } from "../kinds.ts";
 import { documentRoute, type DocumentParts } from "../quotes/quote-json.ts";
-import { deleteRoute, moveRoute } from "./part-routes.ts";
 
 const tags = ["Categories"];
-const one = { 200: category, ...refusals(404, 409, 412) };
 
 export function categoryRoutes(api: Api, parts: ApiParts & DocumentParts): void {
   const { store } = parts;
@@ -20,26 +18,14 @@ export function categoryRoutes(api: Api, parts: ApiParts & DocumentParts): void 
     answer: z.array(category),
   });
 
-  api.post(
-    apiPaths.quoteCategories(":id"),
-    {
-      schema: {
-        tags,
-        operationId: "addCategory",
-        summary: "Add a category",
-        params: idParams,
-        body: newCategory,
-        response: { 201: category, ...one },
-      },
-    },
-    async (request, reply) => {
-      const asked = { ...request.body, id: request.body.id ?? randomUUID() };
-      return sendCreated(
-        reply,
-        await store.addCategory(request.params.id, asked, callerOf(request)),
-      );
-    },
-  );
+  const added = {
+    tags,
+    operationId: "addCategory",
+    summary: "Add a category",
+    part: category,
+    body: newCategory,
+  };
+  addRoute(api, apiPaths.quoteCategories(":id"), added, store.addCategory);
 
   const moved = {
     tags,
@@ -66,56 +52,31 @@ export function categoryRoutes(api: Api, parts: ApiParts & DocumentParts): void 
     },
   );
 
-  api.put(
-    apiPaths.category(":id"),
-    {
-      schema: {
-        tags,
-        operationId: "updateCategory",
-        summary: "Change a category's name or choice",
-        params: idParams,
-        body: categoryPatch,
-        response: one,
-      },
-    },
-    async (request, reply) => {
-      return sendVersioned(
-        reply,
-        await store.updateCategory(request.params.id, request.body, callerOf(request)),
-      );
-    },
+  const changed = {
+    tags,
+    operationId: "updateCategory",
+    summary: "Change a category's name or choice",
+    answer: category,
+    body: categoryPatch,
+  };
+  changeRoute(api, apiPaths.category(":id"), changed, store.updateCategory);
+
+  const priced = {
+    tags,
+    operationId: "setOverridePrice",
+    summary: "Set or clear a category's price",
+    answer: category,
+    body: overridePriceBody,
+  };
+  changeRoute(api, apiPaths.overridePrice(":id"), priced, (id, { overridePrice }, caller) =>
+    store.setOverridePrice(id, overridePrice, caller),
   );
 
-  api.put(
-    apiPaths.overridePrice(":id"),
-    {
-      schema: {
-        tags,
-        operationId: "setOverridePrice",
-        summary: "Set or clear a category's price",
-        params: idParams,
-        body: overridePriceBody,
-        response: one,
-      },
-    },
-    async (request, reply) => {
-      const { overridePrice } = request.body;
-      return sendVersioned(
-        reply,
-        await store.setOverridePrice(request.params.id, overridePrice, callerOf(request)),
-      );
-    },
-  );
-
-  deleteRoute(
-    api,
-    apiPaths.category(":id"),
-    {
-      tags,
-      operationId: "deleteCategory",
-      summary: "Delete a category with its tasks",
-      refuses: [422],
-    },
-    store.deleteCategory,
-  );
+  const deleted = {
+    tags,
+    operationId: "deleteCategory",
+    summary: "Delete a category with its tasks",
+    refuses: [422] as const,
+  };
+  deleteRoute(api, apiPaths.category(":id"), deleted, store.deleteCategory);
 }

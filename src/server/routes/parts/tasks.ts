@@ -18,7 +18,6 @@ import { countStored } from "#server/http/limits/storage.ts";
 import type { TaskToAdd } from "#server/store/contract/store-values.ts";
 import {
   sendCreated,
-  sendVersioned,
   callerOf,
   noContent,
   refusals,
@@ -26,13 +25,12 @@ import {
   type Api,
   type ApiParts,
 } from "../api.ts";
+import { changeRoute, deleteRoute, moveRoute } from "../kinds.ts";
 import { documentRoute, type DocumentParts } from "../quotes/quote-json.ts";
-import { deleteRoute, moveRoute } from "./part-routes.ts";
 
 /** About how much the database stores of a task besides typed texts; of a catalog task, with its texts. */
 const TASK_BYTES = 400;
 const tags = ["Tasks"];
-const list = { 200: z.array(task), ...refusals(404, 409, 412) };
 
 export function taskRoutes(api: Api, parts: ApiParts & DocumentParts): void {
   const { store, catalog } = parts;
@@ -53,7 +51,7 @@ export function taskRoutes(api: Api, parts: ApiParts & DocumentParts): void {
         summary: "Add tasks to a category",
         params: idParams,
         body: addTasksBody,
-        response: { 201: z.array(task), ...list },
+        response: { 201: z.array(task), 200: z.array(task), ...refusals(404, 409, 412) },
       },
     },
     async (request, reply) => {
@@ -73,45 +71,25 @@ export function taskRoutes(api: Api, parts: ApiParts & DocumentParts): void {
   };
   moveRoute(api, parts, apiPaths.taskPositions(":id"), moved, store.moveTasks);
 
-  api.put(
-    apiPaths.task(":id"),
-    {
-      schema: {
-        tags,
-        operationId: "updateTask",
-        summary: "Change fields of a task",
-        params: idParams,
-        body: taskPatch,
-        response: { 200: task, ...refusals(404, 409, 412) },
-      },
-    },
-    async (request, reply) => {
-      return sendVersioned(
-        reply,
-        await store.updateTask(request.params.id, request.body, callerOf(request)),
-      );
-    },
-  );
+  const changed = {
+    tags,
+    operationId: "updateTask",
+    summary: "Change fields of a task",
+    answer: task,
+    body: taskPatch,
+  };
+  changeRoute(api, apiPaths.task(":id"), changed, store.updateTask);
 
-  api.patch(
-    apiPaths.taskMarkups(":id"),
-    {
-      schema: {
-        tags,
-        operationId: "setTaskMarkups",
-        summary: "Set the markups of several tasks; those that are not there are passed over",
-        params: idParams,
-        body: taskMarkupsBody,
-        response: list,
-      },
-    },
-    async (request, reply) => {
-      const { markups } = request.body;
-      return sendVersioned(
-        reply,
-        await store.setMarkups(request.params.id, markups, callerOf(request)),
-      );
-    },
+  const markedUp = {
+    tags,
+    operationId: "setTaskMarkups",
+    summary: "Set the markups of several tasks; those that are not there are passed over",
+    answer: z.array(task),
+    body: taskMarkupsBody,
+    method: "PATCH" as const,
+  };
+  changeRoute(api, apiPaths.taskMarkups(":id"), markedUp, (id, { markups }, caller) =>
+    store.setMarkups(id, markups, caller),
   );
 
   api.post(
@@ -137,7 +115,7 @@ export function taskRoutes(api: Api, parts: ApiParts & DocumentParts): void {
     tags,
     operationId: "deleteTask",
     summary: "Delete a task",
-    refuses: [422 as const],
+    refuses: [422] as const,
   };
   deleteRoute(api, apiPaths.task(":id"), deleted, store.deleteTask);
 }
