@@ -41,9 +41,8 @@ export async function readLogo(engine: Reader, hash: string): Promise<Logo> {
       .selectFrom("logos")
       .select(["bytes", "type"])
       .where("hash", "=", hash)
-      .executeTakeFirst(),
+      .executeTakeFirstOrThrow(() => notFound()),
   );
-  if (row === undefined) throw notFound();
   return { bytes: row.bytes, type: row.type as LogoType };
 }
 

@@ -3,7 +3,7 @@ import { withoutCosts } from "#core/offers/client-snapshot.ts";
 import { readWholeQuote } from "#core/quote/stored-quote.ts";
 import { notFound } from "../contract/store-error.ts";
 import type { Connection, QuoteRow } from "../engines/tables.ts";
-import { addPlaces, inPieces, removePlaces } from "./part-places.ts";
+import { addPlaces, idsOf, inPieces, removePlaces } from "./part-places.ts";
 
 interface PlacedOffer {
   id: string;
@@ -23,8 +23,7 @@ export async function offerOfToken(connection: Connection, tokenHash: string): P
     .selectFrom("offer_tokens")
     .select(["offer_id", "inner_id"])
     .where("token_hash", "=", tokenHash)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound();
+    .executeTakeFirstOrThrow(() => notFound());
   return { id: row.offer_id, innerId: row.inner_id };
 }
 
@@ -96,17 +95,9 @@ export async function deleteOffers(
       await connection
         .deleteFrom("offers")
         .where("inner_id", "=", innerId)
-        .where(
-          "id",
-          "in",
-          piece.map(({ id }) => id),
-        )
+        .where("id", "in", idsOf(piece))
         .execute();
-  await removePlaces(
-    connection,
-    "offers",
-    offers.map(({ id }) => id),
-  );
+  await removePlaces(connection, "offers", idsOf(offers));
   await deleteTokens(connection, offers);
 }
 

@@ -6,10 +6,14 @@ import { PART_KINDS, type Connection, type PartKind } from "../engines/tables.ts
 const ROWS_PER_STATEMENT = 1_000;
 
 /** The list in pieces that fit one statement each. */
-export function* inPieces<Item>(list: readonly Item[]): Generator<Item[]> {
-  for (let start = 0; start < list.length; start += ROWS_PER_STATEMENT)
-    yield list.slice(start, start + ROWS_PER_STATEMENT);
+export function* inPieces<Item>(
+  list: readonly Item[],
+  rows: number = ROWS_PER_STATEMENT,
+): Generator<Item[]> {
+  for (let start = 0; start < list.length; start += rows) yield list.slice(start, start + rows);
 }
+
+export const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
 /** @returns the quote that has the part; undefined when no quote has it */
 export async function findQuoteId(
@@ -59,7 +63,7 @@ export async function idsInUse(
       .where("kind", "=", PART_KINDS[kind])
       .execute();
     if (rows.some((row) => row.quote_id !== quoteId)) throw conflict(pointer);
-    used.push(...rows.map(({ id }) => id));
+    used.push(...idsOf(rows));
   }
   return used;
 }

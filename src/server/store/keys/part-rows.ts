@@ -1,7 +1,7 @@
 // Rows of a quote's parts: read, inserted and deleted together with the places of their ids.
 import { conflict, notFound } from "../contract/store-error.ts";
 import type { Connection, PartRows } from "../engines/tables.ts";
-import { addPlaces, findQuoteId, inPieces, removePlaces } from "./part-places.ts";
+import { addPlaces, findQuoteId, idsOf, inPieces, removePlaces } from "./part-places.ts";
 
 export type PartTable = keyof PartRows;
 
@@ -46,8 +46,7 @@ export async function readPartRow<Table extends PartTable>(
     .selectAll()
     .where("quote_id", "=", quoteId)
     .where("id", "=", id)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound();
+    .executeTakeFirstOrThrow(() => notFound());
   return row as PartRows[Table];
 }
 
@@ -85,17 +84,12 @@ export async function insertParts(
   for (const table of PART_TABLES) {
     const all: readonly PartRows[PartTable][] = rows[table] ?? [];
     bytes += all.reduce((sum, row) => sum + bytesOf(row), 0);
-    for (let start = 0; start < all.length; start += ROWS_PER_INSERT)
+    for (const piece of inPieces(all, ROWS_PER_INSERT))
       await connection
         .insertInto<PartTable>(table)
-        .values(all.slice(start, start + ROWS_PER_INSERT) as PartRows["tasks"][])
+        .values(piece as PartRows["tasks"][])
         .execute();
-    await addPlaces(
-      connection,
-      table,
-      quoteId,
-      all.map(({ id }) => id),
-    );
+    await addPlaces(connection, table, quoteId, idsOf(all));
   }
   return bytes;
 }
@@ -115,6 +109,29 @@ export async function updatePartRow<Table extends PartTable>(
 }
 
 /**
+ * Deletes parts with the places of their ids.
+ *
+ * @param having - which ones: those with one of some values in a column, of one quote or of all
+ * @returns the number of parts that were deleted
+ */
+async function deleteHaving(
+  connection: Connection,
+  table: PartTable,
+  having: { column: "id" | "category_id" | "quote_id"; values: readonly string[] },
+  quoteId?: string,
+): Promise<number> {
+  let deleted = 0;
+  for (const piece of inPieces(having.values)) {
+    const all = connection.deleteFrom(table as "tasks").where(having.column, "in", piece);
+    const own = quoteId === undefined ? all : all.where("quote_id", "=", quoteId);
+    const rows = await own.returning("id").execute();
+    await removePlaces(connection, table, idsOf(rows));
+    deleted += rows.length;
+  }
+  return deleted;
+}
+
+/**
  * Deletes those of the named parts that the quote has; categories with their tasks.
  *
  * @returns the number of parts of this table that were deleted
@@ -125,43 +142,9 @@ export async function deleteParts(
   quoteId: string,
   ids: readonly string[],
 ): Promise<number> {
-  if (table === "categories") await deleteTasksOf(connection, quoteId, ids);
-  let deleted = 0;
-  for (const piece of inPieces(ids)) {
-    const rows = await connection
-      .deleteFrom(table)
-      .where("quote_id", "=", quoteId)
-      .where("id", "in", piece)
-      .returning("id")
-      .execute();
-    await removePlaces(
-      connection,
-      table,
-      rows.map(({ id }) => id),
-    );
-    deleted += rows.length;
-  }
-  return deleted;
-}
-
-async function deleteTasksOf(
-  connection: Connection,
-  quoteId: string,
-  categoryIds: readonly string[],
-): Promise<void> {
-  for (const piece of inPieces(categoryIds)) {
-    const rows = await connection
-      .deleteFrom("tasks")
-      .where("quote_id", "=", quoteId)
-      .where("category_id", "in", piece)
-      .returning("id")
-      .execute();
-    await removePlaces(
-      connection,
-      "tasks",
-      rows.map(({ id }) => id),
-    );
-  }
+  if (table === "categories")
+    await deleteHaving(connection, "tasks", { column: "category_id", values: ids }, quoteId);
+  return deleteHaving(connection, table, { column: "id", values: ids }, quoteId);
 }
 
 /** Deletes all parts of quotes. */
@@ -171,16 +154,5 @@ export async function deleteAllParts(
 ): Promise<void> {
   // Tasks before their categories: nothing is left for the references to delete one by one.
   for (const table of PART_TABLES.toReversed())
-    for (const piece of inPieces(quoteIds)) {
-      const rows = await connection
-        .deleteFrom(table)
-        .where("quote_id", "in", piece)
-        .returning("id")
-        .execute();
-      await removePlaces(
-        connection,
-        table,
-        rows.map(({ id }) => id),
-      );
-    }
+    await deleteHaving(connection, table, { column: "quote_id", values: quoteIds });
 }

@@ -1,6 +1,7 @@
 // Deletes quotes with all that they have, except what was accepted.
 import type { Connection } from "../engines/tables.ts";
 import { deleteOffersOf } from "./offer-places.ts";
+import { idsOf } from "./part-places.ts";
 import { deleteAllParts } from "./part-rows.ts";
 import { retire } from "./retired-quotes.ts";
 
@@ -19,9 +20,5 @@ export async function deleteQuotes(
     connection,
     deleted.map(({ inner_id }) => inner_id),
   );
-  await retire(
-    connection,
-    deleted.map(({ id }) => id),
-    "deleted",
-  );
+  await retire(connection, idsOf(deleted), "deleted");
 }

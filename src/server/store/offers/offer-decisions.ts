@@ -5,8 +5,9 @@ import type { QuoteStatus } from "#core/quote/status.ts";
 import type { Engine } from "../engines/engine.ts";
 import { requireOpen, requireUndecided } from "./offer-rows.ts";
 import { offerOfToken, quoteOfOffer, type OfferKey } from "../keys/offer-places.ts";
+import { inPieces } from "../keys/part-places.ts";
 import { requireClock } from "./decision-clock.ts";
-import { offerDetail, offerOf, placeOfToken } from "./offer-reads.ts";
+import { offerAt, offerDetail, offerOf, placeOfToken } from "./offer-reads.ts";
 import { recordEvent } from "./offers.ts";
 import { notFound, StoreError } from "../contract/store-error.ts";
 import type { Created } from "../contract/store-values.ts";
@@ -20,9 +21,6 @@ const STATUS: Record<Decision["kind"], QuoteStatus> = {
   declined: "lost",
 };
 
-/** Rows of one update: SQLite binds at most 32,766 values. */
-const IDS_PER_UPDATE = 500;
-
 /** Sets the options of the quote as they were accepted; parts that are gone since are passed over. */
 async function selectInQuote(
   trx: Connection,
@@ -34,12 +32,12 @@ async function selectInQuote(
   for (const table of ["categories", "tasks"] as const)
     for (const isChosen of [true, false]) {
       const ids = [...own[table]].filter(([, chosen]) => chosen === isChosen).map(([id]) => id);
-      for (let start = 0; start < ids.length; start += IDS_PER_UPDATE)
+      for (const piece of inPieces(ids))
         await trx
           .updateTable(table)
           .set({ selected: isChosen ? 1 : 0 })
           .where("quote_id", "=", quoteId)
-          .where("id", "in", ids.slice(start, start + IDS_PER_UPDATE))
+          .where("id", "in", piece)
           .execute();
     }
 }
@@ -52,19 +50,14 @@ async function writeDecision(
 ): Promise<void> {
   const offer = { id, innerId };
   const isAccepted = decision.kind !== "declined";
-  await trx
-    .updateTable("offers")
-    .set({
-      state: isAccepted ? "accepted" : "declined",
-      decision: JSON.stringify(decision),
-      decision_key: key,
-      accepted_document: signed?.document ?? null,
-      signed_pdf: signed?.pdf ?? null,
-    })
-    .where("inner_id", "=", innerId)
-    .where("id", "=", id)
-    .execute();
-  await recordEvent(trx, offer, isAccepted ? "accepted" : "declined", Date.parse(decision.at));
+  const state = isAccepted ? "accepted" : "declined";
+  await recordEvent(trx, offer, state, Date.parse(decision.at), {
+    state,
+    decision: JSON.stringify(decision),
+    decision_key: key,
+    accepted_document: signed?.document ?? null,
+    signed_pdf: signed?.pdf ?? null,
+  });
   const status = STATUS[decision.kind];
   await trx
     .updateTable("quotes")
@@ -141,14 +134,10 @@ export async function decideOffer(
 
 /** Whether nobody has opened an offer that waits for its client. */
 async function isUnopened(connection: Connection, tokenHash: string): Promise<boolean> {
-  const { id, innerId } = await offerOfToken(connection, tokenHash);
-  const row = await connection
-    .selectFrom("offers")
+  const key = await offerOfToken(connection, tokenHash);
+  const row = await offerAt(connection, key)
     .select(["state", "opened_at"])
-    .where("inner_id", "=", innerId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound();
+    .executeTakeFirstOrThrow(() => notFound());
   return row.state === "open" && row.opened_at === null;
 }
 
@@ -168,13 +157,8 @@ export async function markOpened(engine: Engine, tokenHash: string): Promise<voi
     replay: async ({ trx }) => ((await isUnopened(trx, tokenHash)) ? undefined : true),
     async apply({ trx, quote }) {
       const at = Date.now();
-      await trx
-        .updateTable("offers")
-        .set({ opened_at: at })
-        .where("inner_id", "=", quote.inner_id)
-        .where("id", "=", offerId)
-        .execute();
-      await recordEvent(trx, { id: offerId, innerId: quote.inner_id }, "opened", at);
+      const key = { id: offerId, innerId: quote.inner_id };
+      await recordEvent(trx, key, "opened", at, { opened_at: at });
       return true;
     },
   });

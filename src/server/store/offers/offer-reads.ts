@@ -12,35 +12,31 @@ import type { OfferDetail, OfferFiles, Revisions, StoredOffer } from "../contrac
 /** The ids by which a quote and its offers are found. */
 export type QuoteKeys = Pick<QuoteRow, "id" | "inner_id">;
 
+/** The query of one offer. */
+export const offerAt = (connection: Connection, { id, innerId }: OfferKey) =>
+  connection.selectFrom("offers").where("inner_id", "=", innerId).where("id", "=", id);
+
 /** The offer of a quote. @throws StoreError `notFound` */
 export async function offerOf(
   connection: Connection,
   quote: QuoteKeys,
   offerId: string,
 ): Promise<StoredOffer> {
-  const row = await connection
-    .selectFrom("offers")
+  const row = await offerAt(connection, { id: offerId, innerId: quote.inner_id })
     .select(OFFER_COLUMNS)
-    .where("id", "=", offerId)
-    .where("inner_id", "=", quote.inner_id)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound();
+    .executeTakeFirstOrThrow(() => notFound());
   return toOffer(row, quote.id);
 }
 
 /** An offer with its content. @throws StoreError `notFound` */
 export async function offerDetail(
   connection: Connection,
-  { id, innerId }: OfferKey,
+  key: OfferKey,
   quoteId: string | undefined,
 ): Promise<OfferDetail> {
-  const row = await connection
-    .selectFrom("offers")
+  const row = await offerAt(connection, key)
     .select(DETAIL_COLUMNS)
-    .where("inner_id", "=", innerId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound();
+    .executeTakeFirstOrThrow(() => notFound());
   return toOfferDetail(row, quoteId);
 }
 
@@ -52,8 +48,7 @@ export function readOffers(engine: Reader, quoteId: string): Promise<Revisions> 
       .select(["inner_id", "version", "last_revision"])
       .where("id", "=", quoteId)
       .where("deleted_at", "is", null)
-      .executeTakeFirst();
-    if (quote === undefined) throw notFound();
+      .executeTakeFirstOrThrow(() => notFound());
     const rows = await connection
       .selectFrom("offers")
       .select(OFFER_COLUMNS)
@@ -83,13 +78,9 @@ export function readOfferByToken(engine: Reader, tokenHash: string): Promise<Off
 export function readOfferFiles(engine: Reader, offerId: string): Promise<OfferFiles> {
   return readSnapshot(engine, async (connection) => {
     const innerId = await quoteIdOf(connection, "offers", offerId);
-    const row = await connection
-      .selectFrom("offers")
+    const row = await offerAt(connection, { id: offerId, innerId })
       .select(["pdf", "signed_pdf"])
-      .where("inner_id", "=", innerId)
-      .where("id", "=", offerId)
-      .executeTakeFirst();
-    if (row === undefined) throw notFound();
+      .executeTakeFirstOrThrow(() => notFound());
     return { pdf: row.pdf, signedPdf: row.signed_pdf };
   });
 }

@@ -1,6 +1,6 @@
 // Store queries for offers: publish and withdraw the revisions that clients see.
 import { randomUUID } from "node:crypto";
-import type { StoredOfferState } from "#core/offers/offer-state.ts";
+import type { Updateable } from "kysely";
 import type { Engine } from "../engines/engine.ts";
 import { addOfferPlace, type OfferKey } from "../keys/offer-places.ts";
 import { findQuoteId } from "../keys/part-places.ts";
@@ -11,11 +11,10 @@ import { logoHashOf } from "../rows/rows.ts";
 import { conflict } from "../contract/store-error.ts";
 import type { Created, Caller } from "../contract/store-values.ts";
 import type { OfferToPublish, StoredOffer } from "../contract/stored-offer.ts";
-import type { Connection } from "../engines/tables.ts";
+import type { Connection, OffersTable } from "../engines/tables.ts";
 import { editQuote } from "../engines/transaction.ts";
 
-/** Adds an event and sets the time of the last one. */
-export async function recordEvent(
+async function addEvent(
   trx: Connection,
   { id, innerId }: OfferKey,
   kind: string,
@@ -25,11 +24,22 @@ export async function recordEvent(
     .insertInto("offer_events")
     .values({ id: randomUUID(), inner_id: innerId, offer_id: id, kind, at })
     .execute();
+}
+
+/** Records what happened to an offer: adds an event, and writes what it changes, with its time. */
+export async function recordEvent(
+  trx: Connection,
+  key: OfferKey,
+  kind: string,
+  at: number,
+  changes: Updateable<OffersTable>,
+): Promise<void> {
+  await addEvent(trx, key, kind, at);
   await trx
     .updateTable("offers")
-    .set({ changed_at: at })
-    .where("inner_id", "=", innerId)
-    .where("id", "=", id)
+    .set({ ...changes, changed_at: at })
+    .where("inner_id", "=", key.innerId)
+    .where("id", "=", key.id)
     .execute();
 }
 
@@ -47,19 +57,6 @@ async function publishedBefore(
   return known;
 }
 
-async function setState(
-  trx: Connection,
-  { id, innerId }: OfferKey,
-  state: StoredOfferState,
-): Promise<void> {
-  await trx
-    .updateTable("offers")
-    .set({ state })
-    .where("inner_id", "=", innerId)
-    .where("id", "=", id)
-    .execute();
-}
-
 /** An open revision is replaced by the next one; what was decided stays as it is. */
 async function supersedeOpen(trx: Connection, innerId: string, at: number): Promise<void> {
   const open = await trx
@@ -68,10 +65,8 @@ async function supersedeOpen(trx: Connection, innerId: string, at: number): Prom
     .where("inner_id", "=", innerId)
     .where("state", "=", "open")
     .execute();
-  for (const { id } of open) {
-    await setState(trx, { id, innerId }, "superseded");
-    await recordEvent(trx, { id, innerId }, "superseded", at);
-  }
+  for (const { id } of open)
+    await recordEvent(trx, { id, innerId }, "superseded", at, { state: "superseded" });
 }
 
 /**
@@ -95,7 +90,6 @@ export function publishOffer(
       const at = Date.now();
       await supersedeOpen(trx, inner_id, at);
       const { source, snapshot, pdf } = offer;
-      const sourceText = JSON.stringify(source);
       await trx
         .insertInto("offers")
         .values({
@@ -107,7 +101,7 @@ export function publishOffer(
           token_cipher: offer.tokenCipher,
           sha256: offer.sha256,
           snapshot,
-          source: sourceText,
+          source: JSON.stringify(source),
           quote_version: quote.version - 1,
           total: JSON.stringify(offer.total),
           logo_hash: logoHashOf(source.quote.businessInfo.logoUrl),
@@ -121,7 +115,7 @@ export function publishOffer(
         })
         .execute();
       await addOfferPlace(trx, { id: offer.id, inner_id, token_hash: offer.tokenHash }, quoteId);
-      await recordEvent(trx, { id: offer.id, innerId: inner_id }, "published", at);
+      await addEvent(trx, { id: offer.id, innerId: inner_id }, "published", at);
       await trx
         .updateTable("quotes")
         .set({ status: "sent", last_revision: offer.revision })
@@ -153,8 +147,7 @@ export function withdrawOffer(
       const offer = await offerOf(trx, quote, offerId);
       await requireClock(trx, offer, at);
       requireUndecided(offer);
-      await setState(trx, key, "withdrawn");
-      await recordEvent(trx, key, "withdrawn", at);
+      await recordEvent(trx, key, "withdrawn", at, { state: "withdrawn" });
       return offerOf(trx, quote, offerId);
     },
   });

@@ -131,8 +131,7 @@ export function setOverridePrice(
         .where("quote_id", "=", quote.id)
         .where("id", "=", id)
         .returningAll()
-        .executeTakeFirst();
-      if (row === undefined) throw notFound();
+        .executeTakeFirstOrThrow(() => notFound());
       if (overridePrice !== null) {
         await trx
           .updateTable("tasks")

@@ -2,6 +2,7 @@
 import type { TaskMarkup } from "#core/api.ts";
 import type { Task } from "#core/quote/schema.ts";
 import type { Engine } from "../engines/engine.ts";
+import { idsOf } from "../keys/part-places.ts";
 import { rowsOfQuote } from "../keys/part-rows.ts";
 import { valueById } from "./parts.ts";
 import { priceWithinLimit } from "../rows/pricing.ts";
@@ -21,11 +22,7 @@ async function writeMarkups(
     .updateTable("tasks")
     .set((eb) => ({ markup: valueById(eb, "markup", values) }))
     .where("quote_id", "=", quoteId)
-    .where(
-      "id",
-      "in",
-      tasks.map(({ id }) => id),
-    )
+    .where("id", "in", idsOf(tasks))
     .execute();
 }
 

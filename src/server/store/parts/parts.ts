@@ -2,7 +2,7 @@
 import { sql, type Expression, type ExpressionBuilder } from "kysely";
 import { arrange, type Ordered } from "#core/quote/ordering.ts";
 import type { Engine } from "../engines/engine.ts";
-import { quoteIdOf } from "../keys/part-places.ts";
+import { idsOf, inPieces, quoteIdOf } from "../keys/part-places.ts";
 import { deleteParts, type PartTable } from "../keys/part-rows.ts";
 import { invalid, notFound } from "../contract/store-error.ts";
 import type { Caller, Versioned } from "../contract/store-values.ts";
@@ -13,9 +13,6 @@ import { editQuote } from "../engines/transaction.ts";
 export type ListCheck = (connection: Connection, quote: QuoteRow) => Promise<void>;
 
 const unchecked: ListCheck = async () => {};
-
-/** Rows per update statement: SQLite binds at most 32,766 values. */
-const ROWS_PER_UPDATE = 1_000;
 
 /**
  * The new value of an integer column by the row's id.
@@ -44,8 +41,7 @@ export async function quoteVersion(connection: Connection, quoteId: string): Pro
     .select("version")
     .where("id", "=", quoteId)
     .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound();
+    .executeTakeFirstOrThrow(() => notFound());
   return row.version;
 }
 
@@ -118,18 +114,13 @@ export async function writePositions(
 ): Promise<void> {
   const held = new Map(before.map((item) => [item.id, item.position]));
   const moved = after.filter((item) => held.get(item.id) !== item.position);
-  for (let start = 0; start < moved.length; start += ROWS_PER_UPDATE) {
-    const part = moved.slice(start, start + ROWS_PER_UPDATE);
-    const values = part.map(({ id, position }) => ({ id, value: position }));
+  for (const piece of inPieces(moved)) {
+    const values = piece.map(({ id, position }) => ({ id, value: position }));
     await connection
       .updateTable(table)
       .set((eb) => ({ position: valueById(eb, "position", values) }))
       .where("quote_id", "=", quoteId)
-      .where(
-        "id",
-        "in",
-        part.map((item) => item.id),
-      )
+      .where("id", "in", idsOf(piece))
       .execute();
   }
 }

@@ -8,7 +8,7 @@ import type { Task, TaskPatch } from "#core/quote/schema.ts";
 import { taskTextLength } from "#core/quote/text-length.ts";
 import { requireCostDecimals } from "../rows/cost-decimals.ts";
 import type { Engine } from "../engines/engine.ts";
-import { idsInUse, quoteIdOf } from "../keys/part-places.ts";
+import { idsInUse, idsOf, quoteIdOf } from "../keys/part-places.ts";
 import {
   deleteParts,
   insertParts,
@@ -34,7 +34,7 @@ import { textWithinLimit } from "../rows/text-limit.ts";
 import { editQuote } from "../engines/transaction.ts";
 
 async function orderedCategoryIds(connection: Connection, quoteId: string): Promise<string[]> {
-  return inOrder(await rowsOfQuote(connection, "categories", quoteId)).map(({ id }) => id);
+  return idsOf(inOrder(await rowsOfQuote(connection, "categories", quoteId)));
 }
 
 async function listOf(connection: Connection, quoteId: string): Promise<Task[]> {
@@ -49,8 +49,7 @@ async function addedBefore(
   categoryId: string,
   asked: readonly TaskToAdd[],
 ): Promise<Map<string, TaskRow>> {
-  const ids = asked.map((task) => task.id);
-  const used = await idsInUse(connection, "tasks", quoteId, ids, "");
+  const used = await idsInUse(connection, "tasks", quoteId, idsOf(asked), "");
   if (used.length === 0) return new Map();
   const rows = await connection
     .selectFrom("tasks")
@@ -157,12 +156,11 @@ async function writeCategories(
   const held = new Map(before.map((task) => [task.id, task.categoryId]));
   const moved = after.filter((task) => held.get(task.id) !== task.categoryId);
   for (const [categoryId, tasks] of Map.groupBy(moved, (task) => task.categoryId)) {
-    const ids = tasks.map((task) => task.id);
     await connection
       .updateTable("tasks")
       .set({ category_id: categoryId })
       .where("quote_id", "=", quoteId)
-      .where("id", "in", ids)
+      .where("id", "in", idsOf(tasks))
       .execute();
   }
   return moved.length > 0;

@@ -3,6 +3,7 @@ import type { Quote } from "#core/quote/schema.ts";
 import { DELETED } from "../engines/changes.ts";
 import type { Engine } from "../engines/engine.ts";
 import { hideOffersOf, showOffersOf } from "../keys/offer-places.ts";
+import { idsOf } from "../keys/part-places.ts";
 import { deleteQuotes } from "../keys/quote-rows.ts";
 import { missingQuote } from "../keys/retired-quotes.ts";
 import { priceRow } from "../rows/pricing.ts";
@@ -95,7 +96,7 @@ async function purgeWhere(
       // Parts are not added meanwhile. SQLite has locked the whole file.
       .$if(engine.kind === "postgres", (query) => query.forUpdate())
       .execute();
-    const deleted = rows.map(({ id }) => id);
+    const deleted = idsOf(rows);
     if (deleted.length > 0) await deleteQuotes(trx, deleted);
     for (const id of deleted) await engine.changes.notify(trx, id, DELETED);
     return { value: deleted, commit: true };
