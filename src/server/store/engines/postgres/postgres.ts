@@ -150,7 +150,7 @@ async function migrateWithLock(
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await client.query("select pg_advisory_lock($1)", [SCHEMA_LOCK]);
-    await migrate(db, { whole: "bigint", bytes: "bytea", strict: false }, lastMigration);
+    await migrate(db, "postgres", lastMigration);
   } finally {
     await db.destroy();
     await client.end();

@@ -2,6 +2,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { creations } from "./quote-keys.ts";
+import { runAll, type DatabaseKind } from "./statements.ts";
 import type { QuoteTable } from "./quote-tables.ts";
 
 /** Where a quote that has offers is now. */
@@ -24,29 +25,30 @@ const retiredQuotes: QuoteTable = {
 
 const TO_QUOTE = ", foreign key (quote_id) references quotes (id) on delete cascade";
 
-/**
- * SQLite drops a reference only with its table, whose PDFs would all be copied. Its documented way for a change that
- * touches no row (sqlite.org/lang_altertable.html, section 7) is to edit the text of the schema.
- */
-const SQLITE = [
-  "alter table quotes add column inner_id blob not null default x''",
-  "update quotes set inner_id = id",
-  "pragma writable_schema = on",
-  `update sqlite_schema set sql = replace(sql, '${TO_QUOTE}', '') where name in ('offers', 'offer_events')`,
-  "pragma writable_schema = reset",
-];
-
-const POSTGRES = [
-  "alter table quotes add column inner_id uuid",
-  "update quotes set inner_id = id",
-  "alter table quotes alter column inner_id set not null",
-  // The names of the references depend on the order in which former migrations made them.
-  `do $$ declare found record; begin
+const STATEMENTS: Record<DatabaseKind, string[]> = {
+  /**
+   * SQLite drops a reference only with its table, whose PDFs would all be copied. Its documented way for a change that
+   * touches no row (sqlite.org/lang_altertable.html, section 7) is to edit the text of the schema.
+   */
+  sqlite: [
+    "alter table quotes add column inner_id blob not null default x''",
+    "update quotes set inner_id = id",
+    "pragma writable_schema = on",
+    `update sqlite_schema set sql = replace(sql, '${TO_QUOTE}', '') where name in ('offers', 'offer_events')`,
+    "pragma writable_schema = reset",
+  ],
+  postgres: [
+    "alter table quotes add column inner_id uuid",
+    "update quotes set inner_id = id",
+    "alter table quotes alter column inner_id set not null",
+    // The names of the references depend on the order in which former migrations made them.
+    `do $$ declare found record; begin
     for found in select conrelid::regclass as name, conname from pg_constraint where contype = 'f'
       and confrelid = 'quotes'::regclass and conrelid in ('offers'::regclass, 'offer_events'::regclass)
     loop execute format('alter table %s drop constraint %I', found.name, found.conname); end loop;
   end $$`,
-];
+  ],
+};
 
 const renamed = (table: string): string =>
   `alter table ${table} rename column quote_id to inner_id`;
@@ -60,15 +62,14 @@ async function requireNoReference(db: Kysely<unknown>): Promise<void> {
 }
 
 /** The inner id of a quote from before is the id that it has. */
-export const lastingLinks = (isSqlite: boolean): Migration => ({
+export const lastingLinks = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
-    const statements = [
-      ...(isSqlite ? SQLITE : POSTGRES),
+    await runAll(db, [
+      ...STATEMENTS[kind],
       ...["offers", "offer_events", "offer_tokens"].map(renamed),
-      ...creations([quotePlaces, retiredQuotes], isSqlite),
+      ...creations([quotePlaces, retiredQuotes], kind),
       "insert into quote_places (inner_id, quote_id) select distinct inner_id, inner_id from offers",
-    ];
-    for (const statement of statements) await sql.raw(statement).execute(db);
-    if (isSqlite) await requireNoReference(db);
+    ]);
+    if (kind === "sqlite") await requireNoReference(db);
   },
 });

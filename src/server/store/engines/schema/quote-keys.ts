@@ -2,6 +2,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { PART_KINDS } from "../tables.ts";
+import { runAll, type DatabaseKind } from "./statements.ts";
 import { PLACE_TABLES, QUOTE_TABLES, type ColumnKind, type QuoteTable } from "./quote-tables.ts";
 
 /** SQL of one engine. */
@@ -113,6 +114,8 @@ const POSTGRES: Dialect = {
   verify: async (db) => void (await sql`analyze`.execute(db)),
 };
 
+const DIALECTS: Record<DatabaseKind, Dialect> = { sqlite: SQLITE, postgres: POSTGRES };
+
 function creation(table: QuoteTable, { types, storage, refersAtOnce }: Dialect): string {
   const columns = Object.entries(table.columns).map(([name, kind]) => {
     const type = types[kind.replace("?", "") as ColumnKind];
@@ -140,8 +143,8 @@ const places = (): string[] => [
 ];
 
 /** Statements that make empty tables. */
-export function creations(tables: readonly QuoteTable[], isSqlite: boolean): string[] {
-  const dialect = isSqlite ? SQLITE : POSTGRES;
+export function creations(tables: readonly QuoteTable[], kind: DatabaseKind): string[] {
+  const dialect = DIALECTS[kind];
   return tables.flatMap((table) => [creation(table, dialect), ...dialect.complete(table)]);
 }
 
@@ -157,17 +160,15 @@ async function requireAllRows(db: Kysely<unknown>, { name }: QuoteTable): Promis
  * Copies every table into one that is keyed by the quote's id, with ids of 16 bytes and creation keys of 128 bits.
  * The migrator runs it in one transaction: when anything fails, the tables from before are still there.
  */
-export const quoteKeys = (isSqlite: boolean): Migration => ({
+export const quoteKeys = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
-    const dialect = isSqlite ? SQLITE : POSTGRES;
-    const run = async (statements: readonly string[]): Promise<void> => {
-      for (const statement of statements) await sql.raw(statement).execute(db);
-    };
+    const dialect = DIALECTS[kind];
+    const run = (statements: readonly string[]): Promise<void> => runAll(db, statements);
     const all = [...QUOTE_TABLES, ...PLACE_TABLES];
     await run(QUOTE_TABLES.map(({ name }) => `alter table ${name} rename to former_${name}`));
     await run(FORMER_INDEXES.map((name) => `drop index ${name}`));
     await run(QUOTE_TABLES.flatMap(({ name }) => dialect.freeNames(name)));
-    await run(creations(all, isSqlite));
+    await run(creations(all, kind));
     await run([...QUOTE_TABLES.map((table) => copying(table, dialect)), ...places()]);
     for (const table of QUOTE_TABLES) await requireAllRows(db, table);
     await run([...INDEXES, ...dialect.indexes]);

@@ -222,11 +222,7 @@ export async function openSqlite(
   };
   try {
     prepareConnection(database);
-    await migrate(
-      engine.db,
-      { whole: "integer", bytes: "blob", strict: true },
-      options.lastMigration,
-    );
+    await migrate(engine.db, "sqlite", options.lastMigration);
   } catch (error) {
     await close();
     throw error;
