@@ -34,6 +34,16 @@ export async function rowsOfQuote<Table extends PartTable>(
   return rows as PartRows[Table][];
 }
 
+/** The rows of all parts of a quote. */
+export type AllParts = { [Table in PartTable]: readonly PartRows[Table][] };
+
+/** All parts of a quote, unordered. */
+export const allPartsOf = async (connection: Connection, quoteId: string): Promise<AllParts> => ({
+  categories: await rowsOfQuote(connection, "categories", quoteId),
+  tasks: await rowsOfQuote(connection, "tasks", quoteId),
+  payments: await rowsOfQuote(connection, "payments", quoteId),
+});
+
 /** A part of a quote. @throws StoreError `notFound` */
 export async function readPartRow<Table extends PartTable>(
   connection: Connection,
@@ -78,7 +88,7 @@ export async function createdBefore<Table extends PartTable>(
 export async function insertParts(
   connection: Connection,
   quoteId: string,
-  rows: { [Table in PartTable]?: readonly PartRows[Table][] },
+  rows: Partial<AllParts>,
 ): Promise<number> {
   let bytes = 0;
   for (const table of PART_TABLES) {

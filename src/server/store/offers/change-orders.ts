@@ -1,5 +1,4 @@
 // Store queries for work on accepted quotes: a new revision of the quote itself, or a change order as a copy.
-import { randomUUID } from "node:crypto";
 import { toDollars } from "#core/money/money.ts";
 import { dayAt } from "#core/offers/expiry.ts";
 import { acceptedQuote } from "#core/offers/selections.ts";
@@ -13,6 +12,7 @@ import type { Engine } from "../engines/engine.ts";
 import { insertParts } from "../keys/part-rows.ts";
 import { DETAIL_COLUMNS, toOfferDetail } from "./offer-rows.ts";
 import { priceRow } from "../rows/pricing.ts";
+import { copiesOf } from "../quotes/copies.ts";
 import { makeQuote, readQuote, readQuoteRow } from "../quotes/quotes.ts";
 import { newQuoteRow, quoteColumns, partRows } from "../rows/rows.ts";
 import { StoreError } from "../contract/store-error.ts";
@@ -87,34 +87,15 @@ async function internalNotes(
   return new Map(rows.map((row) => [row.id, row.internal_note]));
 }
 
-/** The accepted quote with new ids and with the options that were accepted. */
-function acceptedParts(
-  { source, decision }: OfferDetail,
-  copyId: string,
+/** The accepted quote with the options that were accepted, and with internal notes. */
+function acceptedWith(
   notes: ReadonlyMap<string, string>,
+  { source, decision }: OfferDetail,
 ): WholeQuote {
   const selected = decision && "selected" in decision ? decision.selected : [];
-  const { quote, categories, tasks, payments } = acceptedQuote(source, selected);
-  const categoryIds = new Map(categories.map(({ id }) => [id, randomUUID() as string]));
-  return {
-    quote,
-    categories: categories.map((category) => ({
-      ...category,
-      id: categoryIds.get(category.id) ?? "",
-      quoteId: copyId,
-    })),
-    tasks: tasks.map((task) => ({
-      ...task,
-      id: randomUUID(),
-      categoryId: categoryIds.get(task.categoryId) ?? "",
-      internalNote: notes.get(task.id) ?? "",
-    })),
-    payments: payments.map((payment) => ({
-      ...payment,
-      id: randomUUID(),
-      quoteId: copyId,
-    })),
-  };
+  const whole = acceptedQuote(source, selected);
+  const tasks = whole.tasks.map((task) => ({ ...task, internalNote: notes.get(task.id) ?? "" }));
+  return { ...whole, tasks };
 }
 
 /** The change order that an equal request made before, also when the quote can be changed again since. */
@@ -154,12 +135,13 @@ export async function createChangeOrder(
   });
   if (read.known) return read.known;
   const { original, offer, notes } = read;
-  const parts = acceptedParts(offer, copyId, notes);
+  const whole = acceptedWith(notes, offer);
+  const parts = copiesOf(partRows(whole, key), copyId, key);
   const row: QuoteRow = {
     ...newQuoteRow(copyId, key, Date.now()),
-    ...quoteColumns({ ...parts.quote, status: DEFAULT_STATUS }),
+    ...quoteColumns({ ...whole.quote, status: DEFAULT_STATUS }),
     tax_rate: original.tax_rate,
     change_order: JSON.stringify(changedBy(offer)),
   };
-  return makeQuote(engine, row, (trx) => insertParts(trx, copyId, partRows(parts, copyId, key)));
+  return makeQuote(engine, row, (trx) => insertParts(trx, copyId, parts));
 }

@@ -94,13 +94,10 @@ const REFUSALS: Record<Exclude<OfferState, "open">, string> = {
   expired: "The time to accept this is over. Ask the contractor for a new one.",
 };
 
-/** Whether a client may no longer see the offer. */
-export const isGone = (state: OfferState): state is "withdrawn" | "superseded" =>
-  state === "withdrawn" || state === "superseded";
-
 /** @throws StoreError `gone` for an offer that was withdrawn or replaced */
 export function requireVisible({ state }: Pick<StoredOffer, "state">): void {
-  if (isGone(state)) throw new StoreError("gone", REFUSALS[state]);
+  if (state === "withdrawn" || state === "superseded")
+    throw new StoreError("gone", REFUSALS[state]);
 }
 
 /**

@@ -5,29 +5,24 @@ import type { Quote } from "#core/quote/schema.ts";
 import { DEFAULT_STATUS } from "#core/quote/status.ts";
 import { creationKey } from "../engines/creation-key.ts";
 import type { Engine } from "../engines/engine.ts";
-import { insertParts, rowsOfQuote } from "../keys/part-rows.ts";
+import { allPartsOf, insertParts, type AllParts } from "../keys/part-rows.ts";
 import { makeQuote, readQuoteRow } from "./quotes.ts";
 import { versionMismatch } from "../contract/store-error.ts";
 import type { Caller, Created } from "../contract/store-values.ts";
-import type { Connection } from "../engines/tables.ts";
 import { readSnapshot } from "../engines/transaction.ts";
 
-async function readRows(connection: Connection, quoteId: string) {
-  return {
-    quote: await readQuoteRow(connection, quoteId),
-    categories: await rowsOfQuote(connection, "categories", quoteId),
-    tasks: await rowsOfQuote(connection, "tasks", quoteId),
-    payments: await rowsOfQuote(connection, "payments", quoteId),
-  };
-}
-
-/** The parts under new ids, for another quote, in the same order: on it depends which alternative counts. */
-function copiesOf(
+/**
+ * The parts under new ids, for another quote, in the same order: on it depends which alternative counts.
+ *
+ * @param creation_key - of all copies (decision 7)
+ */
+export function copiesOf(
+  { categories, tasks, payments }: AllParts,
   quoteId: string,
-  { categories, tasks, payments }: Awaited<ReturnType<typeof readRows>>,
-) {
+  creation_key: string,
+): AllParts {
   const copyOf = new Map(categories.map((category) => [category.id, randomUUID() as string]));
-  const own = { quote_id: quoteId, creation_key: creationKey({ copied: true }) };
+  const own = { quote_id: quoteId, creation_key };
   return {
     categories: withDistinctPositions(categories).map((row) => ({
       ...row,
@@ -56,19 +51,22 @@ export async function duplicateQuote(
   caller: Caller = {},
 ): Promise<Created<Quote>> {
   const key = creationKey({ copyOf: id });
-  const { original, isReplay } = await readSnapshot(engine, async (connection) => {
+  const { original, parts, isReplay } = await readSnapshot(engine, async (connection) => {
     const known = await connection
       .selectFrom("quotes")
       .select("creation_key")
       .where("id", "=", copyId)
       .executeTakeFirst();
-    return { original: await readRows(connection, id), isReplay: known?.creation_key === key };
+    return {
+      original: await readQuoteRow(connection, id),
+      parts: await allPartsOf(connection, id),
+      isReplay: known?.creation_key === key,
+    };
   });
-  if (!isReplay && caller.versions?.includes(original.quote.version) === false)
-    throw versionMismatch();
+  if (!isReplay && caller.versions?.includes(original.version) === false) throw versionMismatch();
   const now = Date.now();
   const copy = {
-    ...original.quote,
+    ...original,
     id: copyId,
     inner_id: randomUUID(),
     status: DEFAULT_STATUS,
@@ -81,6 +79,6 @@ export async function duplicateQuote(
     updated_at: now,
   };
   return makeQuote(engine, copy, (connection) =>
-    insertParts(connection, copyId, copiesOf(copyId, original)),
+    insertParts(connection, copyId, copiesOf(parts, copyId, creationKey({ copied: true }))),
   );
 }

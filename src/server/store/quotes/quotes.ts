@@ -9,7 +9,8 @@ import { roundCosts } from "../rows/cost-decimals.ts";
 import { creationKey } from "../engines/creation-key.ts";
 import { asStoreError } from "../engines/engine-errors.ts";
 import type { Engine, Reader } from "../engines/engine.ts";
-import { rowsOfQuote, type PartTable } from "../keys/part-rows.ts";
+import { idsOf } from "../keys/part-places.ts";
+import { allPartsOf } from "../keys/part-rows.ts";
 import { missingQuote, requireUnused, takenBy } from "../keys/retired-quotes.ts";
 import { priceRow, priceWithinLimit, withTotals } from "../rows/pricing.ts";
 import {
@@ -108,12 +109,11 @@ export function inListOrder(tasks: readonly Task[], categoryIds: readonly string
 }
 
 /** Four queries, independent of the quote's size. */
-export async function readParts(connection: Connection, row: QuoteRow): Promise<WholeQuote> {
-  const rowsOf = <Table extends PartTable>(table: Table) => rowsOfQuote(connection, table, row.id);
-  const categories = inOrder((await rowsOf("categories")).map(toCategory));
-  const categoryIds = categories.map((category) => category.id);
-  const tasks = inListOrder((await rowsOf("tasks")).map(toTask), categoryIds);
-  const payments = inOrder((await rowsOf("payments")).map(toPayment));
+async function readParts(connection: Connection, row: QuoteRow): Promise<WholeQuote> {
+  const rows = await allPartsOf(connection, row.id);
+  const categories = inOrder(rows.categories.map(toCategory));
+  const tasks = inListOrder(rows.tasks.map(toTask), idsOf(categories));
+  const payments = inOrder(rows.payments.map(toPayment));
   return { quote: withTotals(toQuote(row), categories, tasks), categories, tasks, payments };
 }
 

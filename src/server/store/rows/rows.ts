@@ -24,9 +24,6 @@ const LOGO_PATH = "/api/logos/";
 /** A quote's fields before pricing. */
 export type UnpricedQuote = Omit<Quote, "subtotal" | "total">;
 
-/** The path of a stored logo; empty without one. */
-export const logoUrlOf = (hash: string | null): string => (hash === null ? "" : LOGO_PATH + hash);
-
 /** The hash in a logo's path; null without one. */
 export const logoHashOf = (url: string): string | null =>
   url === "" ? null : url.slice(LOGO_PATH.length);
@@ -38,10 +35,11 @@ const RATE_DECIMALS = 4;
 export function toQuote(row: QuoteRow): UnpricedQuote {
   const fields = ofQuote.fromColumns(row);
   const { businessInfo, clientInfo, displayOptions, pdfOptions } = fields;
+  const logoUrl = row.logo_hash === null ? "" : LOGO_PATH + row.logo_hash;
   return {
     id: row.id,
     ...fields,
-    businessInfo: { ...EMPTY_BUSINESS_INFO, ...businessInfo, logoUrl: logoUrlOf(row.logo_hash) },
+    businessInfo: { ...EMPTY_BUSINESS_INFO, ...businessInfo, logoUrl },
     clientInfo: { ...EMPTY_CLIENT_INFO, ...clientInfo },
     displayOptions: displayOptions && { ...DEFAULT_DISPLAY_OPTIONS, ...displayOptions },
     pdfOptions: { ...DEFAULT_PDF_OPTIONS, ...pdfOptions },
@@ -169,11 +167,10 @@ export const toPricedTask = (row: PricedTaskRow): PriceableQuote["tasks"][number
 
 /** The rows of a quote's parts. @param creationKey - recognises a repeated request (decision 7) */
 export const partRows = (
-  { categories, tasks, payments }: Pick<WholeQuote, "categories" | "tasks" | "payments">,
-  quoteId: string,
+  { quote, categories, tasks, payments }: WholeQuote,
   creationKey: string,
 ) => ({
   categories: categories.map((each) => toCategoryRow(each, creationKey)),
-  tasks: tasks.map((each) => toTaskRow(each, quoteId, creationKey)),
+  tasks: tasks.map((each) => toTaskRow(each, quote.id, creationKey)),
   payments: payments.map((each) => toPaymentRow(each, creationKey)),
 });
