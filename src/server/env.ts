@@ -25,6 +25,12 @@ const code =
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
+/** A variable with a value for when it is not set. */
+const usually = <Value>(value: Value, schema: z.ZodType<Value>) =>
+  optional(schema).transform((given) => given ?? value);
+
+const onOrOff = (name: string) => z.enum(["on", "off"], { error: `${name} must be on or off.` });
+
 const whole = (message: string, least: number, most: number) =>
   z
     .string()
@@ -80,15 +86,15 @@ const interval = z
   .refine((ms) => ms >= 60_000 && ms <= 31 * 86_400_000, every);
 
 const variables = z.object({
-  PORT: optional(whole(port("PORT"), 0, 65_535)).transform((value) => value ?? 3_000),
-  HOST: optional(z.string()).transform((value) => value ?? "127.0.0.1"),
-  DATA_DIR: optional(z.string()).transform((value) => value ?? "./data"),
+  PORT: usually(3_000, whole(port("PORT"), 0, 65_535)),
+  HOST: usually("127.0.0.1", z.string()),
+  DATA_DIR: usually("./data", z.string()),
   DATABASE_URL: optional(postgresUrl("DATABASE_URL", "SQLite")),
   DATABASE_EVENTS_URL: optional(postgresUrl("DATABASE_EVENTS_URL", "DATABASE_URL")),
   /** Set where several processes were asked for until they became servers of their own. */
   PROCESSES: optional(z.literal("1", { error: processes })),
   METRICS_PORT: optional(whole(port("METRICS_PORT"), 0, 65_535)),
-  METRICS_HOST: optional(z.string()).transform((value) => value ?? "127.0.0.1"),
+  METRICS_HOST: usually("127.0.0.1", z.string()),
   PUBLIC_URL: optional(
     z.url({
       protocol: /^https?$/,
@@ -97,26 +103,24 @@ const variables = z.object({
   ),
   /** The file or the text is read by `brand/installation.ts`. */
   BRAND: optional(z.string()),
-  SITE: optional(z.enum(["on", "off"], { error: "SITE must be on or off." })).transform(
-    (value) => value ?? "on",
-  ),
-  TRUST_PROXY: optional(trustProxy).transform((value) => value ?? false),
-  HSTS_SUBDOMAINS: optional(
-    z.enum(["on", "off"], { error: "HSTS_SUBDOMAINS must be on or off." }),
-  ).transform((value) => value ?? "off"),
-  LOG_LEVEL: optional(
+  SITE: usually("on", onOrOff("SITE")),
+  TRUST_PROXY: usually(false, trustProxy),
+  HSTS_SUBDOMAINS: usually("off", onOrOff("HSTS_SUBDOMAINS")),
+  LOG_LEVEL: usually(
+    "info",
     z.enum(["fatal", "error", "security", "warn", "info", "debug", "trace", "silent"], {
       error:
         "LOG_LEVEL must be one of fatal, error, security, warn, info, debug, trace and silent.",
     }),
-  ).transform((value) => value ?? "info"),
+  ),
   QUOTE_RETENTION_DAYS: optional(whole(days("QUOTE_RETENTION_DAYS", "quotes"), 1, 36_500)),
   OFFER_RETENTION_DAYS: optional(whole(days("OFFER_RETENTION_DAYS", "offers"), 1, 36_500)),
-  DELETED_DAYS: optional(whole(deletedDays, 0, 36_500)).transform((value) => value ?? DELETED_DAYS),
+  DELETED_DAYS: usually(DELETED_DAYS, whole(deletedDays, 0, 36_500)),
   BACKUP_EVERY: optional(interval),
-  BACKUP_KEEP: optional(
+  BACKUP_KEEP: usually(
+    7,
     whole("BACKUP_KEEP must be a whole number of backups from 1 to 1000.", 1, 1_000),
-  ).transform((value) => value ?? 7),
+  ),
   CLOCK_CONFIRMED: optional(
     z.iso.date("CLOCK_CONFIRMED must be the day of today, such as 2027-11-24, or unset."),
   ),
@@ -126,21 +130,16 @@ const variables = z.object({
     z.email("REPORT_EMAIL must be an e-mail address, to which clients can report a page."),
   ),
   PDF_WORKERS: optional(whole(workers, 1, 32)),
-  QUOTES_PER_DAY: optional(whole(amount("QUOTES_PER_DAY"), 1, 1_000_000_000)).transform(
-    (value) => value ?? 1_000,
-  ),
-  STORED_MB_PER_DAY: optional(whole(amount("STORED_MB_PER_DAY"), 1, 1_000_000_000)).transform(
-    (value) => value ?? 500,
-  ),
+  QUOTES_PER_DAY: usually(1_000, whole(amount("QUOTES_PER_DAY"), 1, 1_000_000_000)),
+  STORED_MB_PER_DAY: usually(500, whole(amount("STORED_MB_PER_DAY"), 1, 1_000_000_000)),
   STORE_MAX_MB: optional(
     whole(amount("STORE_MAX_MB", ", or unset for a store without a bound"), 1, 1_000_000_000),
   ),
-  SHUTDOWN_SECONDS: optional(
+  SHUTDOWN_SECONDS: usually(
+    30,
     whole("SHUTDOWN_SECONDS must be a whole number of seconds from 1 to 3600.", 1, 3_600),
-  ).transform((value) => value ?? 30),
-  RATE_LIMIT: optional(z.enum(["on", "off"], { error: "RATE_LIMIT must be on or off." })).transform(
-    (value) => value ?? "on",
   ),
+  RATE_LIMIT: usually("on", onOrOff("RATE_LIMIT")),
 });
 
 /** Names of all variables. */

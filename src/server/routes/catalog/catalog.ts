@@ -14,6 +14,10 @@ import { documentedAnswers, notModified, refusals, type Api, type ApiParts } fro
 const CACHE = "public, max-age=300, must-revalidate";
 const tags = ["Catalog"];
 
+/** The answers of a route, for the API description. @param schema - of each that is found */
+const found = (schema: z.ZodType) =>
+  documentedAnswers({ 200: z.array(schema), ...notModified, ...refusals() });
+
 /** Whether If-None-Match contains the answer's ETag. */
 function isKnown(request: FastifyRequest, etag: string): boolean {
   const header = request.headers["if-none-match"] ?? "";
@@ -57,11 +61,7 @@ export function catalogRoutes(api: Api, { catalog }: ApiParts): void {
         description:
           "A search answers with the categories whose tasks have all its words, and the number of these tasks.",
         querystring: categoryCatalogQuery,
-        response: documentedAnswers({
-          200: z.array(z.union([categoryFinding, catalogCategory])),
-          ...notModified,
-          ...refusals(),
-        }),
+        response: found(z.union([categoryFinding, catalogCategory])),
       },
     },
     (request, reply) => {
@@ -72,56 +72,40 @@ export function catalogRoutes(api: Api, { catalog }: ApiParts): void {
     },
   );
 
-  api.get(
-    apiPaths.starterJobs,
+  const constant = (
+    path: string,
+    answer: PreparedAnswer,
     {
-      compress: false,
-      schema: {
-        tags,
-        operationId: "listStarterJobs",
-        summary: "List the starter jobs",
-        description:
-          "Each has its dimensions, and catalog tasks whose quantity is a formula of them: the names of the dimensions, measures such as floorArea, numbers, + - * /, parentheses, and the functions up, max, min, atMost, over and slope.",
-        response: documentedAnswers({ 200: z.array(starterJob), ...notModified, ...refusals() }),
-      },
-    },
-    (request, reply) =>
-      sendPrepared(request, reply as FastifyReply, version, catalog.startersAnswer),
-  );
-
-  api.get(
-    apiPaths.synonyms,
-    {
-      compress: false,
-      schema: {
-        tags,
-        operationId: "listSynonyms",
-        summary: "List the synonyms of the catalog's search",
-        description:
-          "What tradespeople type, and the catalog's words for it, the most usual first: the search is the same without a network.",
-        response: documentedAnswers({ 200: z.array(synonym), ...notModified, ...refusals() }),
-      },
-    },
-    (request, reply) =>
-      sendPrepared(request, reply as FastifyReply, version, catalog.synonymsAnswer),
-  );
-
-  api.get(
-    apiPaths.regions,
-    {
-      compress: false,
-      schema: {
-        tags,
-        operationId: "listRegions",
-        summary: "List the regions with their cost factors",
-        description:
-          "States, provinces and territories. Labor and material of the catalog, which are US averages, are multiplied by the factors; those of Canada contain the exchange to Canadian dollars.",
-        response: documentedAnswers({ 200: z.array(region), ...notModified, ...refusals() }),
-      },
-    },
-    (request, reply) =>
-      sendPrepared(request, reply as FastifyReply, version, catalog.regionsAnswer),
-  );
+      schema,
+      ...words
+    }: { schema: z.ZodType } & Record<"operationId" | "summary" | "description", string>,
+  ): void => {
+    const response = found(schema);
+    api.get(path, { compress: false, schema: { tags, ...words, response } }, (request, reply) =>
+      sendPrepared(request, reply as FastifyReply, version, answer),
+    );
+  };
+  constant(apiPaths.starterJobs, catalog.startersAnswer, {
+    operationId: "listStarterJobs",
+    summary: "List the starter jobs",
+    description:
+      "Each has its dimensions, and catalog tasks whose quantity is a formula of them: the names of the dimensions, measures such as floorArea, numbers, + - * /, parentheses, and the functions up, max, min, atMost, over and slope.",
+    schema: starterJob,
+  });
+  constant(apiPaths.synonyms, catalog.synonymsAnswer, {
+    operationId: "listSynonyms",
+    summary: "List the synonyms of the catalog's search",
+    description:
+      "What tradespeople type, and the catalog's words for it, the most usual first: the search is the same without a network.",
+    schema: synonym,
+  });
+  constant(apiPaths.regions, catalog.regionsAnswer, {
+    operationId: "listRegions",
+    summary: "List the regions with their cost factors",
+    description:
+      "States, provinces and territories. Labor and material of the catalog, which are US averages, are multiplied by the factors; those of Canada contain the exchange to Canadian dollars.",
+    schema: region,
+  });
 
   api.get(
     apiPaths.taskCatalog,
@@ -134,7 +118,7 @@ export function catalogRoutes(api: Api, { catalog }: ApiParts): void {
         description:
           "A search answers with its best matches, at most 50; the header X-Total-Count says how many tasks fit in all, and X-Match how well: about (the first task is what was asked for), holds (it has the words), or weak (none of the first has all words that say what is meant).",
         querystring: taskCatalogQuery,
-        response: documentedAnswers({ 200: z.array(catalogTask), ...notModified, ...refusals() }),
+        response: found(catalogTask),
       },
     },
     (request, reply) => {
