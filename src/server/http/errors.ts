@@ -160,27 +160,25 @@ const refusedByLimit = new WeakMap<FastifyReply, string>();
 export const limitThatRefused = (reply: FastifyReply): string | undefined =>
   refusedByLimit.get(reply);
 
-/** Logs a fault with its stack, and remembers for the request's line in the log and the metrics that a limit refused. */
-export function recordError(
-  error: unknown,
-  { statusCode }: Refusal,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
+/**
+ * Logs a fault with its stack, and remembers for the request's line in the log and the metrics that a limit refused.
+ *
+ * @returns what the request is refused with
+ */
+export function recordError(error: unknown, request: FastifyRequest, reply: FastifyReply): Refusal {
+  const refusal = refusalOf(error);
+  const { statusCode } = refusal;
   // With the status of a limit, but the server has failed.
   const isFault = error instanceof StoreError || error instanceof PdfTimeoutError;
   const limit = isFault ? undefined : limitKindOf(statusCode);
   if (limit !== undefined) refusedByLimit.set(reply, limit);
   else if (statusCode >= 500) request.log.error({ err: error }, "request failed");
+  return refusal;
 }
 
 /** The error handler: faults are logged, and nothing of them is sent. */
-export function handleError(
+export const handleError = (
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
-  const refusal = refusalOf(error);
-  recordError(error, refusal, request, reply);
-  return sendRefusal(reply, refusal);
-}
+): FastifyReply => sendRefusal(reply, recordError(error, request, reply));

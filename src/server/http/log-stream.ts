@@ -17,12 +17,10 @@ const lossLine = (lines: number): string =>
  * @param target - such as `process.stderr`
  */
 export function logStream(target: Writable) {
-  let lost = 0;
   let untold = 0;
   // Without a listener an error of the log, such as a closed pipe or a full disk, would end the process.
   target.on("error", () => {});
   const lose = (): void => {
-    lost += 1;
     untold += 1;
   };
   const put = (text: string): void => {
@@ -43,8 +41,6 @@ export function logStream(target: Writable) {
   };
   return {
     write: put,
-    /** How many lines could not be written since the start. */
-    lost: (): number => lost,
     /** Resolves when the lines so far are written or lost, or after some milliseconds. */
     flush: (withinMs: number): Promise<void> =>
       new Promise((resolve) => {

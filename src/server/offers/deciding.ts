@@ -19,13 +19,7 @@ import type {
   StoredOffer,
 } from "#server/store/contract/stored-offer.ts";
 import { hashOfToken } from "./offer-tokens.ts";
-import {
-  canonicalHash,
-  offerPrint,
-  publish,
-  type OfferParts,
-  type PublishRequest,
-} from "./publishing.ts";
+import { canonicalHash, offerPrint, publish, type OfferParts } from "./publishing.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 
 /** The computer of the person who decides, as the server saw it. */
@@ -145,28 +139,6 @@ export function decline(
   return store.decideOffer({ tokenHash: hashOfToken(token) }, { decision, key, signed: null });
 }
 
-/** The revision that a word of the contractor is about: the one that is still undecided, or a new one. */
-async function undecidedOffer(
-  parts: OfferParts,
-  quoteId: string,
-  newest: StoredOffer | undefined,
-  request: PublishRequest,
-): Promise<OfferDetail> {
-  const isUndecided = newest?.state === "open";
-  const { id } = isUndecided ? newest : (await publish(parts, quoteId, request)).value;
-  return parts.store.readOffer(quoteId, id);
-}
-
-/** What a word of the contractor is about, before anything is published. */
-const newestSource = async (
-  { store }: OfferParts,
-  quoteId: string,
-  newest: StoredOffer | undefined,
-): Promise<WholeQuote> =>
-  newest?.state === "open"
-    ? (await store.readOffer(quoteId, newest.id)).source
-    : store.readWholeQuote(quoteId);
-
 /**
  * Records that the client said yes elsewhere. It is about the newest revision while that is open or expired; otherwise
  * the quote is published first. The same request is answered as before.
@@ -184,15 +156,24 @@ export function acceptOnPaper(
   ipAddress: string,
 ): Promise<Created<StoredOffer>> {
   const key = creationKey({ acceptedOnPaper: offerId, method, date, reference, selections });
-  return decideInTurn(parts.store, quoteId, async () => {
-    const { value: offers, version } = await parts.store.readOffers(quoteId);
+  const { store } = parts;
+  return decideInTurn(store, quoteId, async () => {
+    const { value: offers, version } = await store.readOffers(quoteId);
     const known = offers.find(({ decisionKey }) => decisionKey === key);
     if (known) return { value: known, version, replayed: true };
-    if (selections) requireChoosable(await newestSource(parts, quoteId, offers[0]), selections);
+    const [newest] = offers;
+    const undecided =
+      newest?.state === "open" ? await store.readOffer(quoteId, newest.id) : undefined;
+    // Before anything is published.
+    if (selections)
+      requireChoosable(undecided?.source ?? (await store.readWholeQuote(quoteId)), selections);
     const at = new Date().toISOString();
     if (date > dayAt(at, timeZone)) throw invalid("Must not be in the future.", "/date");
-    const request = { offerId, timeZone, ipAddress, caller: {} };
-    const offer = await undecidedOffer(parts, quoteId, offers[0], request);
+    const publishNew = async (): Promise<OfferDetail> => {
+      const request = { offerId, timeZone, ipAddress, caller: {} };
+      return store.readOffer(quoteId, (await publish(parts, quoteId, request)).value.id);
+    };
+    const offer = undecided ?? (await publishNew());
     const selected = selectedIds(offeredQuote(offer.source, selections));
     const decision: Acceptance = {
       kind: "acceptedOnPaper",
@@ -206,6 +187,6 @@ export function acceptOnPaper(
     const signed =
       offer.state === "open" ? await signedDocument(parts, offer, decision, ipAddress) : null;
     const place = { quoteId, offerId: offer.id };
-    return parts.store.decideOffer(place, { decision, key, signed });
+    return store.decideOffer(place, { decision, key, signed });
   });
 }

@@ -4,7 +4,7 @@ import { ACCESS_PATH, LEAVE_PATH } from "#core/access/access-path.ts";
 import type { Access } from "#server/access/access-guard.ts";
 import { ROBOTS_PATH } from "#server/access/open-addresses.ts";
 import { returnPath } from "#server/access/return-path.ts";
-import { recordError, refusalOf } from "#server/http/errors.ts";
+import { recordError } from "#server/http/errors.ts";
 import type { Api } from "../api.ts";
 
 /** More than a code and an address of this site take. */
@@ -45,8 +45,7 @@ export function accessRoutes(api: Api, access: Access): void {
       {
         schema: { hide: true },
         errorHandler: (error, request, reply) => {
-          const refusal = refusalOf(error);
-          recordError(error, refusal, request, reply);
+          const refusal = recordError(error, request, reply);
           void reply.code(refusal.statusCode).headers(refusal.headers);
           void access.pages.sendForm(
             reply,

@@ -7,7 +7,7 @@ import { noticeOf, noticePage } from "#server/client-page/notice-page.ts";
 import { offerPage, offerTitle } from "#server/client-page/offer-page.ts";
 import type { OfferPage } from "#server/client-page/offer-view.ts";
 import { clientPolicy, wholeNotice, wholePage } from "#server/client-page/page-shell.ts";
-import { recordError, refusalOf } from "#server/http/errors.ts";
+import { recordError } from "#server/http/errors.ts";
 import type { Pages } from "#server/http/pages.ts";
 import { CLIENT_LIMIT } from "#server/routes/traffic.ts";
 import { requireChoosable } from "#server/offers/deciding.ts";
@@ -45,8 +45,7 @@ export function clientPageRoutes(api: Api, parts: ClientPageParts): void {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const refusal = refusalOf(error);
-    recordError(error, refusal, request, reply);
+    const refusal = recordError(error, request, reply);
     void reply.code(refusal.statusCode).headers(refusal.headers);
     const notice = noticeOf(refusal);
     const content = noticePage(notice, reportEmail);
@@ -57,7 +56,7 @@ export function clientPageRoutes(api: Api, parts: ClientPageParts): void {
     clientPath(":token"),
     {
       config: CLIENT_LIMIT,
-      errorHandler: (error, request, reply) => sendError(error, request, reply),
+      errorHandler: sendError,
       schema: { hide: true, params: tokenParams },
     },
     async (request, reply) => {
