@@ -2,7 +2,7 @@
 import { CatalogError } from "./catalog/catalog-files.ts";
 import { runCommand } from "./configuration/run-command.ts";
 import { EnvError, type Env } from "./env.ts";
-import { DatabaseFileError } from "./store/engines/database-file.ts";
+import { DatabaseFileError, resultOf } from "./store/engines/database-file.ts";
 import { NewerSchemaError } from "./store/engines/schema/migrations.ts";
 
 /** A reason why the server cannot start, as a sentence for its operator. */
@@ -143,8 +143,7 @@ function sentenceIn(step: StartStep, error: Error, env: Env): string | undefined
     const [, words] = POSTGRES_WORDS.find(([pattern]) => pattern.test(error.message)) ?? [];
     return POSTGRES[code]?.(host) ?? words?.(host);
   }
-  const result = "errcode" in error ? String(Number(error.errcode) % 256) : "";
-  return FOLDER[code]?.(env.DATA_DIR) ?? SQLITE[result]?.(env.DATA_DIR);
+  return FOLDER[code]?.(env.DATA_DIR) ?? SQLITE[resultOf(error)]?.(env.DATA_DIR);
 }
 
 /**

@@ -1,18 +1,21 @@
 // The catalog in memory: categories, tasks, and their prepared API answers.
 import { createHash } from "node:crypto";
 import { findCategories } from "#core/catalog/category-findings.ts";
-import { findingsOf } from "#core/catalog/findings.ts";
+import { findingsOf, type CatalogFindings } from "#core/catalog/findings.ts";
 import { readSynonyms } from "#core/catalog/synonyms.ts";
 import { taskSearch, type TaskSearch } from "#core/catalog/task-search.ts";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { KeptBytes } from "../http/encodings.ts";
+import { Recent } from "../recent.ts";
 import { readCatalogFiles, type CatalogFiles } from "./catalog-files.ts";
 import { readOtherNames, readRegions, readSections, readSynonymFile } from "./optional-files.ts";
-import { keepingRecent } from "./recent-answers.ts";
 import { readStarters } from "./starter-files.ts";
 
 /** The quality of brotli for answers that are sent often; those to a search are not compressed. */
 const QUALITY = 9;
+
+/** Answers to searches that are kept, because the same words are often searched again, letter by letter: 6 MB at most. */
+const KEPT = 200;
 
 /** A constant answer. */
 export class PreparedAnswer extends KeptBytes {
@@ -23,6 +26,11 @@ export class PreparedAnswer extends KeptBytes {
     super(Buffer.from(JSON.stringify(value)), quality);
     this.etag = `"${createHash("sha256").update(this.plain).digest("base64url").slice(0, 22)}"`;
   }
+}
+
+/** The answer to a search for tasks. */
+interface FoundAnswer extends Pick<CatalogFindings, "total" | "match"> {
+  answer: PreparedAnswer;
 }
 
 function tasksOf(
@@ -81,6 +89,8 @@ export async function loadCatalog(folder: string) {
     made ??= taskSearch(tasks, readSynonyms(synonyms));
     return made(text, options);
   };
+  const recentTasks = new Recent<FoundAnswer>(KEPT);
+  const recentCategories = new Recent<PreparedAnswer>(KEPT);
   return {
     /** Hash of the whole catalog. */
     version: createHash("sha256")
@@ -102,14 +112,17 @@ export async function loadCatalog(folder: string) {
     /** The tasks of the category with this name; empty for an unknown name. */
     tasksAnswer: (categoryName: string): PreparedAnswer => answers.get(categoryName) ?? nothing,
     /** The answer to a search, the total number of matches, and how well they match. */
-    searchAnswer: keepingRecent((text) => {
-      const { tasks: found, total, match } = findingsOf(search(text));
-      return { answer: new PreparedAnswer(found, 0), total, match };
-    }),
+    searchAnswer: (text: string) =>
+      recentTasks.of(text, () => {
+        const { tasks: found, total, match } = findingsOf(search(text));
+        return { answer: new PreparedAnswer(found, 0), total, match };
+      }),
     /** The categories with tasks that have every word of a search, with the number of these tasks. */
-    categorySearchAnswer: keepingRecent(
-      (text) => new PreparedAnswer(findCategories(categories, search, text), 0),
-    ),
+    categorySearchAnswer: (text: string) =>
+      recentCategories.of(
+        text,
+        () => new PreparedAnswer(findCategories(categories, search, text), 0),
+      ),
   };
 }
 export type Catalog = Awaited<ReturnType<typeof loadCatalog>>;

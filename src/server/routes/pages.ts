@@ -5,33 +5,15 @@ import { printableQuote } from "#core/document/printable-quote.ts";
 import { clientKey } from "../http/limits/client-key.ts";
 import { PAGES_LIMIT } from "./traffic.ts";
 import { logoAt } from "../logos/print-logo.ts";
+import { Recent } from "../recent.ts";
 import { sharedJobs } from "../pdf/queue/shared-jobs.ts";
 import { refusals, setEtag, whenLeft, type Api, type ApiParts } from "./api.ts";
 
 /** Number of answers that are kept; one of a quote with 50 pages takes about 5 KB. */
 const KEPT = 500;
 
-/** A cache that forgets the answers that were used longest ago. */
-function createCache() {
-  const kept = new Map<string, PageStarts | null>();
-  return {
-    read(key: string): PageStarts | null | undefined {
-      const found = kept.get(key);
-      if (found === undefined) return undefined;
-      kept.delete(key);
-      kept.set(key, found);
-      return found;
-    },
-    write(key: string, value: PageStarts | null): void {
-      kept.set(key, value);
-      const [oldest] = kept.keys();
-      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-    },
-  };
-}
-
 export function pagesRoutes(api: Api, { store, pdf }: ApiParts): void {
-  const cache = createCache();
+  const recent = new Recent<PageStarts | null>(KEPT);
   const shared = sharedJobs<PageStarts | null>();
   api.get(
     apiPaths.pages(":id"),
@@ -53,7 +35,7 @@ export function pagesRoutes(api: Api, { store, pdf }: ApiParts): void {
       const { options } = readPdfQuery(request.query);
       setEtag(reply, whole.quote.version);
       const key = `${whole.quote.id} ${whole.quote.version} ${JSON.stringify(options)}`;
-      const known = cache.read(key);
+      const known = recent.get(key);
       if (known !== undefined) return { starts: known };
       const starts = await shared(key, whenLeft(reply), async (signal) => {
         const document = printableQuote(whole, options);
@@ -66,7 +48,7 @@ export function pagesRoutes(api: Api, { store, pdf }: ApiParts): void {
         const answer = pagesAnswer.parse({
           starts: JSON.parse(Buffer.from(bytes).toString("utf8")),
         });
-        cache.write(key, answer.starts);
+        recent.set(key, answer.starts);
         return answer.starts;
       });
       return { starts };

@@ -34,9 +34,12 @@ const DAMAGED = new Set([11, 26]);
 export const howToRestore = (file: string): string =>
   `Restore a backup with "${runCommand("restore <copy>")}", which keeps what is there now (${file}).`;
 
+/** The result code of an error of SQLite; -1 of other errors. */
+export const resultOf = (error: unknown): number =>
+  error instanceof Error && "errcode" in error ? Number(error.errcode) % 256 : -1;
+
 /** Whether SQLite reports a damaged file. */
-export const isDamage = (error: unknown): boolean =>
-  error instanceof Error && "errcode" in error && DAMAGED.has(Number(error.errcode) % 256);
+export const isDamage = (error: unknown): boolean => DAMAGED.has(resultOf(error));
 
 /** What the first bytes of the file say; null for an empty file, which SQLite makes a database of. */
 function readHeader(file: string): { isDatabase: boolean; isWhole: boolean } | null {

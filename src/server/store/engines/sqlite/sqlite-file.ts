@@ -8,6 +8,7 @@ import {
   DatabaseFileError,
   howToRestore,
   isDamage,
+  resultOf,
   type OpenMode,
 } from "../database-file.ts";
 
@@ -36,9 +37,6 @@ export interface OpenedFile {
 
 /** Of the connection that runs migrations: migration 8 edits the text of the schema, which `defensive` forbids. */
 const OPTIONS = { enableForeignKeyConstraints: true, timeout: 5_000, defensive: false } as const;
-
-const codeOf = (error: unknown): number =>
-  error instanceof Error && "errcode" in error ? Number(error.errcode) % 256 : -1;
 
 /** Sets up a connection and reads from the file, which shows whether it can be used; closes it on an error. */
 function tried(database: DatabaseSync, ...pragmas: string[]): DatabaseSync {
@@ -86,7 +84,8 @@ function openAsPossible(file: string): { database: DatabaseSync; mode: OpenMode 
     return { database: shared(file), mode: "shared" };
   } catch (error) {
     // A new database needs a disk that can be written.
-    if (!NO_ROOM.has(codeOf(error)) || !existsSync(file) || statSync(file).size === 0) throw error;
+    if (!NO_ROOM.has(resultOf(error)) || !existsSync(file) || statSync(file).size === 0)
+      throw error;
     return isWritable(file)
       ? { database: alone(file), mode: "alone" }
       : { database: readOnly(file), mode: "readOnly" };
@@ -130,7 +129,7 @@ function holdLock(lock: string): () => void {
       throw error;
     }
   } catch (error) {
-    if (codeOf(error) !== BUSY) return () => {};
+    if (resultOf(error) !== BUSY) return () => {};
     const folder = path.dirname(lock);
     throw new DatabaseFileError(
       isReadable(lock)

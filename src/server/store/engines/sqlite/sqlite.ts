@@ -15,6 +15,7 @@ import {
   type SqliteStatement,
   type TransactionSettings,
 } from "kysely";
+import { Recent } from "#server/recent.ts";
 import { localChangeFeed } from "../changes.ts";
 import { DatabaseFile, type OpenMode } from "../database-file.ts";
 import type { Engine, EngineOptions } from "../engine.ts";
@@ -43,19 +44,11 @@ function asKyselyStatement(statement: StatementSync): SqliteStatement {
 
 /** Adapts the database to Kysely, with an LRU cache of prepared statements. */
 function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
-  const prepared = new Map<string, SqliteStatement>();
+  const prepare = (sql: string) => asKyselyStatement(database.prepare(sql));
+  const prepared = new Recent<SqliteStatement>(CACHED_STATEMENTS);
   return {
     close: () => database.close(),
-    prepare(sql) {
-      const known = prepared.get(sql);
-      const statement = known ?? asKyselyStatement(database.prepare(sql));
-      if (sql.length > CACHED_LENGTH) return statement;
-      prepared.delete(sql);
-      prepared.set(sql, statement);
-      const [oldest] = prepared.keys();
-      if (prepared.size > CACHED_STATEMENTS && oldest !== undefined) prepared.delete(oldest);
-      return statement;
-    },
+    prepare: (sql) => (sql.length > CACHED_LENGTH ? prepare(sql) : prepared.of(sql, prepare)),
   };
 }
 
