@@ -4,6 +4,12 @@ import type { Store } from "./store/methods.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
 
+/** Where such work says what it has done. */
+export interface WorkLog {
+  info(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
 /** Where the times of such work are kept. */
 export type TimedStore = Pick<Store, "readServerTime" | "claimServerTime">;
 

@@ -1,4 +1,5 @@
 // Whether the clock can be trusted to delete by: one that is wrong by months or years must delete nothing.
+import type { WorkLog } from "./due-work.ts";
 import type { Store } from "./store/methods.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -8,11 +9,6 @@ const ABSENCE_DAYS = 31;
 
 /** How long CLOCK_CONFIRMED is valid from its date, in days: a wrong clock must not come under an old confirmation. */
 const CONFIRMED_DAYS = 7;
-
-export interface ClockLog {
-  info(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
@@ -35,7 +31,7 @@ function isConfirmed(now: number, confirmedOn: string | undefined): boolean {
 export async function isClockTrusted(
   store: Pick<Store, "readServerTime" | "claimServerTime" | "readNewestChange">,
   confirmedOn: string | undefined,
-  log: ClockLog,
+  log: WorkLog,
 ): Promise<boolean> {
   const now = Date.now();
   const seen = await store.readServerTime("clock");

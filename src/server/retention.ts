@@ -1,8 +1,8 @@
 // Retention: deletes quotes, deleted quotes that are kept, and offers, a configured number of days after their last change, and acceptances without a quote.
 import { ACCEPTANCE_KEPT_YEARS } from "#core/limits.ts";
-import { takeDueWork } from "./due-work.ts";
+import { takeDueWork, type WorkLog } from "./due-work.ts";
 import type { Env } from "./env.ts";
-import { isClockTrusted, type ClockLog } from "./retention-clock.ts";
+import { isClockTrusted } from "./retention-clock.ts";
 import type { Store } from "./store/methods.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -61,7 +61,7 @@ export const deletedRetention = ({
 export async function purgeOld(
   store: RetainingStore,
   days: RetentionDays,
-  log: ClockLog,
+  log: WorkLog,
   stopped: AbortSignal,
 ): Promise<void> {
   // Asked also without retention, so that the time is known once somebody sets a period.
@@ -95,7 +95,7 @@ export async function purgeOld(
 export function keepRetention(
   store: RetainingStore,
   days: RetentionDays,
-  log: ClockLog,
+  log: WorkLog,
 ): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;

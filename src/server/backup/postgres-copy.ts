@@ -36,19 +36,23 @@ export function withoutPassword(url: string): { url: string; env: NodeJS.Process
   };
 }
 
+/** Runs pg_restore, and hands on the lines of its output. */
+async function eachLine(args: string[], found: (line: string) => void): Promise<void> {
+  const child = startTool("pg_restore", args, process.env);
+  const finished = finishTool("pg_restore", child);
+  if (child.stdout !== null)
+    for await (const line of createInterface({ input: child.stdout })) found(line);
+  await finished;
+}
+
 /** The tables of the dump that hold a table's rows: itself, or its partitions. */
 async function dataTables(file: string, table: string): Promise<string[]> {
-  const child = startTool("pg_restore", ["--list", file], process.env);
-  const finished = finishTool("pg_restore", child);
   const tables: string[] = [];
   const pattern = new RegExp(` TABLE DATA \\S+ (${table}(?:_\\d+)?) `);
-  if (child.stdout !== null) {
-    for await (const line of createInterface({ input: child.stdout })) {
-      const found = pattern.exec(line)?.[1];
-      if (found !== undefined) tables.push(found);
-    }
-  }
-  await finished;
+  await eachLine(["--list", file], (line) => {
+    const found = pattern.exec(line)?.[1];
+    if (found !== undefined) tables.push(found);
+  });
   return tables;
 }
 
@@ -71,18 +75,13 @@ async function eachRow(
   const tables = await dataTables(file, table);
   if (tables.length === 0) return;
   const args = ["--data-only", ...tables.map((name) => `--table=${name}`), "--file=-", file];
-  const child = startTool("pg_restore", args, process.env);
-  const finished = finishTool("pg_restore", child);
   /** Of the table at hand; undefined between two tables. */
   let columns: string[] | undefined;
-  if (child.stdout !== null) {
-    for await (const line of createInterface({ input: child.stdout })) {
-      if (line === "\\.") columns = undefined;
-      if (columns) found(line, columns);
-      if (line.startsWith("COPY ")) columns = /\((.*)\)/.exec(line)?.[1]?.split(", ") ?? [];
-    }
-  }
-  await finished;
+  await eachLine(args, (line) => {
+    if (line === "\\.") columns = undefined;
+    if (columns) found(line, columns);
+    if (line.startsWith("COPY ")) columns = /\((.*)\)/.exec(line)?.[1]?.split(", ") ?? [];
+  });
 }
 
 /** Counts the quotes in a dump of any version, without those that are deleted and kept for a while. */

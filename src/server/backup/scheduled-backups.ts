@@ -4,7 +4,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Env } from "../env.ts";
-import { takeDueWork, type TimedStore } from "../due-work.ts";
+import { takeDueWork, type TimedStore, type WorkLog } from "../due-work.ts";
 import { LOGGED_CHILD, logOutputOf } from "../http/log-stream.ts";
 import { removeOldBackups, removeUnfinished } from "./backup-files.ts";
 import type { BackupMessage } from "./backup-process.ts";
@@ -12,11 +12,6 @@ import type { BackupMessage } from "./backup-process.ts";
 const PROCESS = fileURLToPath(new URL("./backup-process.ts", import.meta.url));
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-
-interface Log {
-  info(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
 
 type BackupEnv = Pick<Env, "BACKUP_EVERY" | "BACKUP_KEEP" | "DATA_DIR">;
 
@@ -36,7 +31,7 @@ async function resultOf(child: ChildProcess): Promise<BackupMessage> {
 export function keepBackups(
   store: TimedStore,
   { BACKUP_EVERY: everyMs, BACKUP_KEEP, DATA_DIR }: BackupEnv,
-  log: Log,
+  log: WorkLog,
 ): () => Promise<void> {
   if (everyMs === undefined) return async () => {};
   const folder = path.resolve(DATA_DIR, "backups");

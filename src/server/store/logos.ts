@@ -53,22 +53,10 @@ export function purgeLogos(engine: Engine): Promise<void> {
       .deleteFrom("logos")
       .where("uploaded_at", "<", Date.now() - UPLOAD_GRACE_MS)
       .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("quotes")
-              .select("quotes.id")
-              .whereRef("quotes.logo_hash", "=", "logos.hash"),
-          ),
-        ),
+        not(exists(selectFrom("quotes").select("id").whereRef("logo_hash", "=", "logos.hash"))),
       )
       .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("offers")
-              .select("offers.id")
-              .whereRef("offers.logo_hash", "=", "logos.hash"),
-          ),
-        ),
+        not(exists(selectFrom("offers").select("id").whereRef("logo_hash", "=", "logos.hash"))),
       )
       .execute();
     return { value: undefined, commit: true };

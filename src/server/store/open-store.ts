@@ -31,9 +31,12 @@ function purgesBy(writes: OnEngine<typeof WRITES>): Pick<Store, "purge" | "purge
   return { purge: inRounds(writes.purgeSome), purgeDeleted: inRounds(writes.purgeSomeDeleted) };
 }
 
-/** Creates the store on an open engine, without threads. */
-export function storeOn(engine: Engine): Store {
-  const writes = onEngine(engine, WRITES);
+/**
+ * Creates the store on an open engine.
+ *
+ * @param writes - the writing methods, when not this engine but a thread runs them
+ */
+export function storeOn(engine: Engine, writes = onEngine(engine, WRITES)): Store {
   return {
     ...onEngine(engine, READS),
     ...writes,
@@ -88,15 +91,12 @@ async function withWriter(
   await writer.ready();
   // Not before: SQLite removes the log when the last connection is closed.
   await opened.disconnect();
-  const reading = storeOn(engine);
-  const writes = writesOf(writer, engine.file);
+  const store = storeOn(engine, writesOf(writer, engine.file));
   return {
-    ...reading,
-    ...writes,
-    ...purgesBy(writes),
+    ...store,
     async ping() {
       if (!writer.isRunning) throw unavailable();
-      await reading.ping();
+      await store.ping();
     },
     async close() {
       // The writer last: only it can write the log into the database, as SQLite does when the last connection closes.

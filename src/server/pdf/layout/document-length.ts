@@ -4,6 +4,7 @@ import type { LayoutPlan } from "./layout-plan.ts";
 import type { UnmeasuredText } from "./line-breaks.ts";
 import type { RunPlan } from "./run-plan.ts";
 import { gridHeight } from "./table-plan.ts";
+import { sumOf } from "./text-width.ts";
 
 /** Heights in points: of head, a logo, a card's line, a table's head, a band, a heading, a line of text, a figure, the total, the signatures. */
 const HEIGHT = {
@@ -27,21 +28,18 @@ const linesIn = (text: string): number => Math.ceil(Math.max(1, text.length) / L
 
 /** @returns the estimated number of lines of paragraphs and lists over the full width */
 export const linesOfTerms = (terms: readonly { text: string }[]): number =>
-  terms.reduce((sum, { text }) => sum + linesIn(text), 0);
+  sumOf(terms.map(({ text }) => linesIn(text)));
 
 const textHeight = (text: string | UnmeasuredText): number =>
   linesIn(typeof text === "string" ? text : text.unmeasured) * HEIGHT.line;
 
-const sum = (heights: readonly number[]): number =>
-  heights.reduce((all, height) => all + height, 0);
-
 /** Height of paragraphs and lists. */
 const runHeight = (run: RunPlan): number =>
-  sum(
+  sumOf(
     run.map((block) =>
       block.kind === "paragraph"
         ? textHeight(block.text)
-        : sum(block.items.map(({ text, lists }) => textHeight(text) + runHeight(lists))),
+        : sumOf(block.items.map(({ text, lists }) => textHeight(text) + runHeight(lists))),
     ),
   );
 
@@ -70,7 +68,7 @@ export function expectedPages(quote: PrintableQuote, plan: LayoutPlan, hasLogo: 
     quote.schedule.length > 0
       ? HEIGHT.heading + 2 * HEIGHT.tableHead + gridHeight(plan.scheduleTable.rows)
       : 0;
-  const height = sum([
+  const height = sumOf([
     HEIGHT.head + cards * HEIGHT.card + (hasLogo ? HEIGHT.logo : 0),
     runHeight(plan.introduction),
     ...sections,

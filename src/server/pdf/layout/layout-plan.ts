@@ -8,7 +8,7 @@ import type {
 import { BAND, bandPlan, groupBand } from "./band-plan.ts";
 import { runPlan } from "./run-plan.ts";
 import { linesOf, placed, type Place } from "./line-breaks.ts";
-import { widthOf, type Weight } from "./text-width.ts";
+import { sumOf, widthOf, type Weight } from "./text-width.ts";
 import {
   CAPITAL,
   columnWidths,
@@ -63,7 +63,7 @@ function figuresPlan(figures: readonly PrintableFigure[]) {
   const lines = figures.map(({ label }) => linesOf(label, place)?.length ?? 1);
   return {
     figures: figures.map((figure) => ({ ...figure, label: placed(figure.label, place) })),
-    manyFigures: lines.reduce((sum, count) => sum + count, 0) > MOST_FIGURE_LINES,
+    manyFigures: sumOf(lines) > MOST_FIGURE_LINES,
   };
 }
 
@@ -87,7 +87,7 @@ function sectionPlan(
 ) {
   const { columns, rows, includes } = section;
   const figures = columns.map(({ key }) => widths.get(key) ?? 0);
-  const width = body.width - figures.reduce((sum, figure) => sum + figure, 0);
+  const width = body.width - sumOf(figures);
   const planned = rows.map((row) => rowPlan(row, width, body.width));
   return {
     band: bandPlan(section, body, words),
@@ -123,7 +123,7 @@ function optionsPlan({ options, optionColumns, words }: PrintableQuote, body: Bo
   const texts = new Map(optionColumns.map(({ key, label }) => [key, [label, ...cells(key)]]));
   const figures = [...columnWidths(texts).values()];
   const wide = body.width - TICK_WIDTH;
-  const width = wide - figures.reduce((sum, figure) => sum + figure, 0);
+  const width = wide - sumOf(figures);
   return {
     labels: optionColumns.map(({ label }) => label),
     figures,
@@ -163,28 +163,18 @@ export function layoutPlan(quote: PrintableQuote, title: string) {
   const room = body.width - FACTS.width - FACTS.gap;
   const { sections, schedule, scheduleColumns, words } = quote;
   const widths = columnWidths(columnTexts(sections));
+  const facts = quote.facts.map(({ value }) => value);
+  const amounts = quote.figures.map(({ amount }) => amount);
+  const last = quote.total ?? quote.figures.at(-1);
   const totals = sections.some(({ total }) => total !== null);
   return {
     page: { ...paper, margin: MARGIN, body },
     table: { ...TABLE, gap: GAP, capital: CAPITAL },
     labelWidth: LABEL_WIDTH,
     // Columns of known width need no second layout pass to find it.
-    factWidth: Math.min(
-      LABEL_WIDTH.fact,
-      widest(
-        quote.facts.map(({ value }) => value),
-        TEXT.size,
-      ),
-    ),
-    figureWidth: widest(
-      quote.figures.map(({ amount }) => amount),
-      TEXT.size,
-    ),
-    totalWidth: widest(
-      [(quote.total ?? quote.figures.at(-1))?.amount ?? ""],
-      TEXT.total,
-      "semibold",
-    ),
+    factWidth: Math.min(LABEL_WIDTH.fact, widest(facts, TEXT.size)),
+    figureWidth: widest(amounts, TEXT.size),
+    totalWidth: widest([last?.amount ?? ""], TEXT.total, "semibold"),
     band: BAND,
     tickWidth: TICK_WIDTH,
     head: { room, facts: FACTS, totalSize: TEXT.headTotal },

@@ -1,7 +1,7 @@
 // Plans tables: column widths, lines and row heights (README.md).
 import type { PrintableRow } from "#core/document/printable.ts";
 import { linesOf, placed, type Place, type UnmeasuredText } from "./line-breaks.ts";
-import { widthOf, type Weight } from "./text-width.ts";
+import { sumOf, widthOf, type Weight } from "./text-width.ts";
 
 /** Font sizes in a table, the leading, and the padding above and below the text; in points. */
 export const TABLE = { size: 9.5, descriptionSize: 9.5, noteSize: 8.5, leading: 4.8, inset: 6 };
@@ -101,7 +101,7 @@ function measuredRow({ name, description, notes, cells }: RowText, width: number
   const linesIn = (line: string): number =>
     Math.max(1, Math.ceil(widestOf(line, TABLE.size, "semibold") / width));
   const lines = [name, ...description.split("\n"), ...notes].map(linesIn);
-  const count = lines.reduce((sum, each) => sum + each, 0);
+  const count = sumOf(lines);
   const texts = { name: { unmeasured: name }, description: { unmeasured: description } };
   const highest = count * (TABLE.size * CAPITAL + TABLE.leading) + 2 * TABLE.inset;
   const split = count > UNSPLIT_LINES;
@@ -239,7 +239,7 @@ export function plainTable(
     ...rows.map(({ cells }) => cells[index] ?? ""),
   ]);
   const figures = [...columnWidths(new Map(columns.entries())).values()];
-  const width = body.width - figures.reduce((sum, figure) => sum + figure, 0);
+  const width = body.width - sumOf(figures);
   const planned = rows.map((row) =>
     rowPlan({ notes: [], ...row, description: "" }, width, body.width),
   );

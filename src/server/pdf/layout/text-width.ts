@@ -51,3 +51,7 @@ export function widthOf(text: string, size: number, weight: Weight): number {
   for (let at = 0; at < text.length; at += 1) sum += advances[text.charCodeAt(at)] ?? Infinity;
   return (sum * size) / 1_000;
 }
+
+/** @returns the sum of heights or widths */
+export const sumOf = (lengths: readonly number[]): number =>
+  lengths.reduce((all, length) => all + length, 0);

@@ -15,15 +15,17 @@ export interface ChangeFeed {
   subscribe(quoteId: string, listener: ChangeListener): () => void;
 }
 
-/** Subscribers in this process, by quote. */
-export class Subscribers {
+/** Change feed of a database that is used by one process only: tells the subscribers in this process. */
+export class LocalChangeFeed implements ChangeFeed {
   readonly #emitter = new EventEmitter();
 
   constructor() {
     this.#emitter.setMaxListeners(0);
   }
 
-  publish(quoteId: string, version: number, connection?: string): void {
+  async notify(): Promise<void> {}
+
+  committed(quoteId: string, version: number, connection?: string): void {
     this.#emitter.emit(quoteId, version, connection);
   }
 
@@ -36,14 +38,4 @@ export class Subscribers {
   quoteIds(): string[] {
     return this.#emitter.eventNames().map(String);
   }
-}
-
-/** Change feed of a database that is used by one process only. */
-export function localChangeFeed(): ChangeFeed {
-  const subscribers = new Subscribers();
-  return {
-    notify: async () => {},
-    committed: (...change) => subscribers.publish(...change),
-    subscribe: (quoteId, listener) => subscribers.subscribe(quoteId, listener),
-  };
 }

@@ -16,7 +16,7 @@ export interface Edit {
 export interface EditSteps<Value> {
   /** Returns the id of the quote to change; throws `notFound` when there is none. */
   locate(trx: Transaction<Tables>): Promise<string>;
-  caller: Caller;
+  caller?: Caller;
   /** Whether it may change a quote that the client has accepted. */
   worksOnAccepted?: boolean;
   /** Whether nobody finds the quote afterwards. */
@@ -131,7 +131,7 @@ export async function editQuote<Value>(
   steps: EditSteps<Value>,
 ): Promise<Created<Value>> {
   const publishedOf = (version: number): number => (steps.deletes ? DELETED : version);
-  const { versions, connection } = steps.caller;
+  const { versions, connection } = steps.caller ?? {};
   const { quoteId, made } = await inTransaction(engine, async (trx) => {
     const quote = await lockLocated(trx, steps);
     const { id } = quote;

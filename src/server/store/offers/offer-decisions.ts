@@ -116,7 +116,6 @@ export async function decideOffer(
       ({ offerId } = found);
       return found.quoteId;
     },
-    caller: {},
     worksOnAccepted: true,
     async replay({ trx, quote }) {
       const offer = await offerOf(trx, quote, offerId);
@@ -151,7 +150,6 @@ export async function markOpened(engine: Engine, tokenHash: string): Promise<voi
       ({ offerId } = found);
       return found.quoteId;
     },
-    caller: {},
     worksOnAccepted: true,
     // Another request may have been faster.
     replay: async ({ trx }) => ((await isUnopened(trx, tokenHash)) ? undefined : true),

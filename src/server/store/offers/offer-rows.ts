@@ -12,7 +12,6 @@ import type { OfferRow, QuoteRow } from "../engines/tables.ts";
 /** The columns of an offer without its files and without the quote. */
 export const OFFER_COLUMNS = [
   "id",
-  "inner_id",
   "revision",
   "state",
   "sha256",

@@ -2,10 +2,10 @@
 import type { Quote } from "#core/quote/schema.ts";
 import { DELETED } from "../engines/changes.ts";
 import type { Engine } from "../engines/engine.ts";
-import { hideOffersOf, showOffersOf } from "../keys/offer-places.ts";
+import { deleteOffersOf, hideOffersOf, showOffersOf } from "../keys/offer-places.ts";
 import { idsOf } from "../keys/part-places.ts";
-import { deleteQuotes } from "../keys/quote-rows.ts";
-import { missingQuote } from "../keys/retired-quotes.ts";
+import { deleteAllParts } from "../keys/part-rows.ts";
+import { missingQuote, retire } from "../keys/retired-quotes.ts";
 import { priceRow } from "../rows/pricing.ts";
 import { unconfirmed } from "../contract/store-error.ts";
 import type { Created, Deletion, Caller } from "../contract/store-values.ts";
@@ -14,6 +14,21 @@ import { editQuote, inTransaction } from "../engines/transaction.ts";
 
 /** How many quotes are deleted in one transaction: others can change theirs between two, and none takes too long. */
 export const PURGED_AT_ONCE = 100;
+
+/** Deletes quotes for good with their parts and offers, except what was accepted, and frees the ids of the parts. */
+async function deleteQuotes(connection: Connection, quoteIds: readonly string[]): Promise<void> {
+  await deleteAllParts(connection, quoteIds);
+  const deleted = await connection
+    .deleteFrom("quotes")
+    .where("id", "in", [...quoteIds])
+    .returning(["id", "inner_id"])
+    .execute();
+  await deleteOffersOf(
+    connection,
+    deleted.map(({ inner_id }) => inner_id),
+  );
+  await retire(connection, idsOf(deleted), "deleted");
+}
 
 /**
  * Deletes a quote. Its rows are kept until `purgeSome`, and no other call finds them: a client's link to what was not
@@ -68,7 +83,6 @@ export function restoreQuote(engine: Engine, id: string): Promise<Created<Quote>
   const priced = (connection: Connection, quote: QuoteRow) => priceRow(connection, quote);
   return editQuote<Quote>(engine, {
     locate: (trx) => requireQuote(trx, id),
-    caller: {},
     worksOnAccepted: true,
     findsDeleted: true,
     replay: async ({ trx, quote }) =>

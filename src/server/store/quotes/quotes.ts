@@ -56,6 +56,16 @@ export async function readVersion(engine: Reader, id: string): Promise<number> {
   }
 }
 
+/** @returns false when there is a quote with its id already */
+export async function insertQuote(trx: Connection, row: QuoteRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("quotes")
+    .values(row)
+    .onConflict((target) => target.column("id").doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows !== 0n;
+}
+
 /**
  * Creates a quote, unless an equal request has created it before.
  *
@@ -68,12 +78,7 @@ export async function makeQuote(
   fill?: (connection: Connection) => Promise<number>,
 ): Promise<Created<Quote>> {
   const made = await inTransaction<Omit<Created<Quote>, "version">>(engine, async (trx) => {
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto("quotes")
-      .values(row)
-      .onConflict((target) => target.column("id").doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 0n) {
+    if (!(await insertQuote(trx, row))) {
       const known = await trx
         .selectFrom("quotes")
         .selectAll()

@@ -6,9 +6,9 @@ import { moveParts } from "../keys/moved-parts.ts";
 import { moveOffers } from "../keys/offer-places.ts";
 import { requireUnused, retire, takenBy } from "../keys/retired-quotes.ts";
 import { priceRow } from "../rows/pricing.ts";
-import { readQuote } from "./quotes.ts";
+import { insertQuote, readQuote } from "./quotes.ts";
 import type { Created, Caller } from "../contract/store-values.ts";
-import type { Connection, QuoteRow } from "../engines/tables.ts";
+import type { Connection } from "../engines/tables.ts";
 import { editQuote } from "../engines/transaction.ts";
 
 /** Whether an equal request has replaced the link before: only the hash of the old id is kept. */
@@ -20,18 +20,6 @@ async function isReplaced(connection: Connection, newId: string, key: string): P
     .where("creation_key", "=", key)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** @throws StoreError `conflict` when the id is in use, `gone` when it is that of a deleted quote */
-async function insertQuote(connection: Connection, row: QuoteRow): Promise<void> {
-  const { numInsertedOrUpdatedRows } = await connection
-    .insertInto("quotes")
-    .values(row)
-    .onConflict((target) => target.column("id").doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 0n) return;
-  const taken = connection.selectFrom("quotes").select("deleted_at").where("id", "=", row.id);
-  throw takenBy(await taken.executeTakeFirstOrThrow());
 }
 
 /**
@@ -60,7 +48,10 @@ export async function rotateQuote(
       quote.id === newId && quote.creation_key === key ? null : undefined,
     async apply({ trx, quote }) {
       const row = { ...quote, id: newId, creation_key: key };
-      await insertQuote(trx, row);
+      if (!(await insertQuote(trx, row))) {
+        const taken = trx.selectFrom("quotes").select("deleted_at").where("id", "=", newId);
+        throw takenBy(await taken.executeTakeFirstOrThrow());
+      }
       await requireUnused(trx, newId);
       const link = { from: id, to: newId };
       await moveParts(trx, engine.kind, link, creationKey({ copied: true }));

@@ -35,7 +35,6 @@ export interface Outcome {
   id: number;
   result: { value: unknown } | { error: SentError };
   changes: readonly Change[];
-  /** What it cost, for the request that it was for. */
 }
 
 /** What a thread is told: calls to run, or to finish and exit. */

@@ -28,7 +28,6 @@ interface Waiting {
   call: Call;
   /** When it was called, in milliseconds of the monotonic clock. */
   since: number;
-  /** Of the request that it is for. */
   resolve(value: unknown): void;
   reject(error: unknown): void;
 }

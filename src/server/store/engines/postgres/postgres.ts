@@ -1,7 +1,7 @@
 // Postgres engine with a connection pool; processes notify each other of changes with LISTEN and NOTIFY.
 import { Kysely, PostgresDialect, sql, type PostgresPool } from "kysely";
 import { Pool, types, type Client } from "pg";
-import { DELETED, Subscribers, type ChangeFeed } from "../changes.ts";
+import { DELETED, LocalChangeFeed, type ChangeFeed } from "../changes.ts";
 import type { Engine, EngineOptions, FeedStatus, Reader } from "../engine.ts";
 import { migrate } from "../schema/migrations.ts";
 import { CONNECT_MS, DeadlineClient } from "./postgres-client.ts";
@@ -24,7 +24,7 @@ const getTypeParser: typeof types.getTypeParser = (oid: number, format?: "text" 
 
 /** Subscribes with a dedicated connection, and reconnects when it is lost. */
 class PostgresChangeFeed implements ChangeFeed {
-  readonly #subscribers = new Subscribers();
+  readonly #subscribers = new LocalChangeFeed();
   readonly #hosts: PostgresHosts;
   readonly #db: Kysely<Tables>;
   #client: Client | undefined;
@@ -65,7 +65,7 @@ class PostgresChangeFeed implements ChangeFeed {
     client.on("end", () => this.#onLost(client, new Error("The connection was closed.")));
     client.on("notification", ({ payload = "" }) => {
       const [quoteId = "", version, connection] = payload.split(" ");
-      this.#subscribers.publish(quoteId, Number(version), connection);
+      this.#subscribers.committed(quoteId, Number(version), connection);
     });
     await client.query(`listen ${CHANNEL}`);
     clearInterval(this.#asking);
@@ -120,7 +120,7 @@ class PostgresChangeFeed implements ChangeFeed {
       .where("deleted_at", "is", null)
       .execute();
     const versions = new Map(rows.map(({ id, version }) => [id, version]));
-    for (const id of ids) this.#subscribers.publish(id, versions.get(id) ?? DELETED);
+    for (const id of ids) this.#subscribers.committed(id, versions.get(id) ?? DELETED);
   }
 
   async close(): Promise<void> {

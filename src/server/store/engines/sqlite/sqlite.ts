@@ -16,7 +16,7 @@ import {
   type TransactionSettings,
 } from "kysely";
 import { Recent } from "#server/recent.ts";
-import { localChangeFeed } from "../changes.ts";
+import { LocalChangeFeed } from "../changes.ts";
 import { DatabaseFile, type OpenMode } from "../database-file.ts";
 import type { Engine, EngineOptions } from "../engine.ts";
 import { migrate } from "../schema/migrations.ts";
@@ -172,7 +172,7 @@ function engineOn(database: DatabaseSync, file: string, log: LogConfig | undefin
     // Kysely closes only what it has used.
     if (database.isOpen) database.close();
   };
-  const changes = localChangeFeed();
+  const changes = new LocalChangeFeed();
   return { kind: "sqlite", db, changes, close, database, batch, file: new DatabaseFile(file) };
 }
 
