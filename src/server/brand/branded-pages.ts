@@ -89,9 +89,12 @@ function assetsFor(
   };
 }
 
+const hashOf = (brand: Brand): string =>
+  createHash("sha256").update(JSON.stringify(brand)).digest("hex");
+
 /** The content modules are evaluated once for a brand, so each brand loads a copy of the renderer. */
 async function loadRenderer(folder: string, brand: Brand): Promise<SiteRenderer> {
-  const key = createHash("sha256").update(JSON.stringify(brand)).digest("hex").slice(0, 12);
+  const key = hashOf(brand).slice(0, 12);
   globalThis.pageBrand = brand;
   return import(`${pathToFileURL(path.join(folder, "render.js")).href}?brand=${key}`);
 }
@@ -114,10 +117,7 @@ const contentOf = (name: string, body: Content["body"]): [string, Content] => [
 
 /** What the service worker caches changes with the brand, so its version does too. */
 const withVersion = (worker: string, brand: Brand): string =>
-  worker.replaceAll(
-    "%BRAND%",
-    createHash("sha256").update(JSON.stringify(brand)).digest("hex").slice(0, 8),
-  );
+  worker.replaceAll("%BRAND%", hashOf(brand).slice(0, 8));
 
 /**
  * @param dist - the folder of the build, with `web` and `site` in it

@@ -7,7 +7,10 @@ import type { Offer } from "#core/offers/offer.ts";
 import { stateAt } from "#core/offers/offer-state.ts";
 import { offeredQuote, selectedIds } from "#core/offers/selections.ts";
 import type { OfferDetail, StoredOffer } from "#server/store/contract/stored-offer.ts";
-import type { OfferTokens } from "./offer-tokens.ts";
+import type { Store } from "#server/store/methods.ts";
+import { requireVisible } from "#server/store/offers/offer-rows.ts";
+import { requireChoosable } from "./deciding.ts";
+import { hashOfToken, type OfferTokens } from "./offer-tokens.ts";
 
 const moment = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : new Date(milliseconds).toISOString();
@@ -26,22 +29,40 @@ export function offerAnswer(stored: StoredOffer, tokens: OfferTokens): Offer {
   };
 }
 
+/** The offer of a link. @throws StoreError `notFound` for an unknown token, `gone` when it was withdrawn or replaced */
+export async function visibleOffer(
+  store: Pick<Store, "readOfferByToken">,
+  token: string,
+): Promise<OfferDetail> {
+  const offer = await store.readOfferByToken(hashOfToken(token));
+  requireVisible(offer);
+  return offer;
+}
+
 /** The options of an accepted offer are those that were accepted. */
 const acceptedOptions = (decision: Decision | null): string[] | undefined =>
   decision && decision.kind !== "declined" ? decision.selected : undefined;
 
+/** What answers of offers need: the store, and the days after which offers are deleted; null when they are kept. */
+interface AnswerParts {
+  store: Pick<Store, "readOfferByToken">;
+  offerRetentionDays?: number | null | undefined;
+}
+
 /**
- * The offer for its client.
+ * The offer of a link for its client.
  *
  * @param asked - public ids of the options to show it with; without them those that the contractor has chosen
- * @param retentionDays - the days after which offers are deleted; null when they are kept
+ * @throws StoreError as `visibleOffer` does, and `invalid` for an id that is no option of the offer
  */
-export function clientOfferAnswer(
-  offer: OfferDetail,
-  asked: readonly string[] | undefined,
-  retentionDays: number | null,
-): ClientOffer {
+export async function clientOfferAnswer(
+  { store, offerRetentionDays = null }: AnswerParts,
+  token: string,
+  asked?: readonly string[],
+): Promise<ClientOffer> {
+  const offer = await visibleOffer(store, token);
   const { snapshot, source, revision, sha256, decision, acceptedDocument } = offer;
+  if (asked) requireChoosable(source, asked);
   const selected = acceptedOptions(decision) ?? (asked && selectedIds(offeredQuote(source, asked)));
   return {
     revision,
@@ -56,7 +77,7 @@ export function clientOfferAnswer(
     timeZone: snapshot.timeZone,
     expiresAt: snapshot.expiresAt,
     agreements: snapshot.agreements,
-    privacy: privacyText(retentionDays),
+    privacy: privacyText(offerRetentionDays),
     decision: decision && {
       kind: decision.kind,
       at: decision.at,

@@ -10,10 +10,7 @@ import { clientPolicy, wholeNotice, wholePage } from "#server/client-page/page-s
 import { recordError } from "#server/http/errors.ts";
 import type { Pages } from "#server/http/pages.ts";
 import { CLIENT_LIMIT } from "#server/routes/traffic.ts";
-import { requireChoosable } from "#server/offers/deciding.ts";
 import { clientOfferAnswer } from "#server/offers/offer-answers.ts";
-import { hashOfToken } from "#server/offers/offer-tokens.ts";
-import { requireVisible } from "#server/store/offers/offer-rows.ts";
 import type { Api, ApiParts } from "../api.ts";
 
 export interface ClientPageParts extends ApiParts {
@@ -31,7 +28,7 @@ const pathsOf = (token: string): OfferPage["paths"] => ({
 });
 
 export function clientPageRoutes(api: Api, parts: ClientPageParts): void {
-  const { store, pages, reportEmail, offerRetentionDays = null } = parts;
+  const { pages, reportEmail } = parts;
   const policy = clientPolicy(pages.policy);
 
   async function send(reply: FastifyReply, page: string): Promise<FastifyReply> {
@@ -61,11 +58,8 @@ export function clientPageRoutes(api: Api, parts: ClientPageParts): void {
     },
     async (request, reply) => {
       const { token } = request.params;
-      const stored = await store.readOfferByToken(hashOfToken(token));
-      requireVisible(stored);
       const chosen = chosenIn(request.query as Record<string, unknown>);
-      if (chosen) requireChoosable(stored.source, chosen);
-      const offer = clientOfferAnswer(stored, chosen, offerRetentionDays);
+      const offer = await clientOfferAnswer(parts, token, chosen);
       const page = { offer, paths: pathsOf(token), reportEmail };
       const shell = await pages.clientShell();
       return send(reply, wholePage(shell, offerTitle(page), offerPage(page)));

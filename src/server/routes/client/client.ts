@@ -8,15 +8,12 @@ import {
   clientQuery,
   declineBody,
   tokenParams,
-  type ClientOffer,
 } from "#core/offers/client-offer.ts";
 import { plainLine } from "#core/text/plain-text.ts";
 import { CLIENT_LIMIT, DECISION_LIMIT } from "#server/routes/traffic.ts";
-import { accept, decline, requireChoosable, type ClientDevice } from "#server/offers/deciding.ts";
-import { clientOfferAnswer } from "#server/offers/offer-answers.ts";
+import { accept, decline, type ClientDevice } from "#server/offers/deciding.ts";
+import { clientOfferAnswer, visibleOffer } from "#server/offers/offer-answers.ts";
 import { hashOfToken } from "#server/offers/offer-tokens.ts";
-import { requireVisible } from "#server/store/offers/offer-rows.ts";
-import type { OfferDetail } from "#server/store/contract/stored-offer.ts";
 import { noContent, optionalBody, refusals, type Api, type ApiParts } from "../api.ts";
 import { pdfAnswer, sendOfferPdf } from "../files/pdf.ts";
 
@@ -29,18 +26,7 @@ const deviceOf = ({ ip, headers }: FastifyRequest): ClientDevice => ({
 });
 
 export function clientRoutes(api: Api, parts: ApiParts): void {
-  const { store, offerRetentionDays = null } = parts;
-
-  /** @throws StoreError `notFound` for an unknown token, `gone` for an offer that was withdrawn or replaced */
-  async function visibleOffer(token: string): Promise<OfferDetail> {
-    const offer = await store.readOfferByToken(hashOfToken(token));
-    requireVisible(offer);
-    return offer;
-  }
-
-  /** The offer after a decision. */
-  const decided = async (token: string): Promise<ClientOffer> =>
-    clientOfferAnswer(await visibleOffer(token), undefined, offerRetentionDays);
+  const { store } = parts;
 
   api.get(
     apiPaths.clientOffer(":token"),
@@ -58,10 +44,8 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
       },
     },
     async (request, reply) => {
-      const offer = await visibleOffer(request.params.token);
       const { selected } = request.query;
-      if (selected) requireChoosable(offer.source, selected);
-      return reply.send(clientOfferAnswer(offer, selected, offerRetentionDays));
+      return reply.send(await clientOfferAnswer(parts, request.params.token, selected));
     },
   );
 
@@ -80,7 +64,7 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
       },
     },
     async (request, reply) => {
-      return sendOfferPdf(reply, store, await visibleOffer(request.params.token));
+      return sendOfferPdf(reply, store, await visibleOffer(store, request.params.token));
     },
   );
 
@@ -102,7 +86,7 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
     async (request, reply) => {
       const { token } = request.params;
       await accept(parts, token, request.body, deviceOf(request));
-      return reply.send(await decided(token));
+      return reply.send(await clientOfferAnswer(parts, token));
     },
   );
 
@@ -122,7 +106,7 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
     async (request, reply) => {
       const { token } = request.params;
       await decline(parts, token, request.body.reason ?? "", deviceOf(request));
-      return reply.send(await decided(token));
+      return reply.send(await clientOfferAnswer(parts, token));
     },
   );
 
@@ -139,7 +123,7 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
       },
     },
     async (request, reply) => {
-      await visibleOffer(request.params.token);
+      await visibleOffer(store, request.params.token);
       await store.markOpened(hashOfToken(request.params.token));
       return reply.code(204).send();
     },

@@ -49,15 +49,6 @@ export interface TasksTable extends PartTable, ColumnsOf<typeof taskFields> {
 
 export interface PaymentsTable extends PartTable, ColumnsOf<typeof paymentFields> {}
 
-export interface LogosTable {
-  /** SHA-256 of the bytes, in hex. */
-  hash: string;
-  type: string;
-  bytes: Uint8Array;
-  /** Time of the last upload. */
-  uploaded_at: number;
-}
-
 export interface OffersTable {
   id: string;
   /** Of the quote. */
@@ -100,66 +91,61 @@ export interface OffersTable {
   signed_pdf: Uint8Array | null;
 }
 
-/** What happened to an offer; rows are only added. */
-export interface OfferEventsTable {
-  id: string;
-  /** Of the quote. */
-  inner_id: string;
-  offer_id: string;
-  /** `published`, `opened`, `accepted`, `declined`, `withdrawn` or `superseded`. */
-  kind: string;
-  at: number;
-}
-
-/** Where the id of a part finds its quote: calls name a task without its quote. */
-export interface PartPlacesTable {
-  id: string;
-  /** A number of `PART_KINDS`. */
-  kind: number;
-  /** Of an offer: the inner id of the quote. */
-  quote_id: string;
-}
-
-/** Where the token of a link finds its offer. */
-export interface OfferTokensTable {
-  token_hash: string;
-  inner_id: string;
-  offer_id: string;
-}
-
-/** Where a quote that has offers is now. */
-export interface QuotePlacesTable {
-  inner_id: string;
-  quote_id: string;
-}
-
-/** When a server did something last, by the name of what it did. */
-export interface ServerTimesTable {
-  id: string;
-  at: number;
-}
-
-/** A quote that was deleted for good or got another id; kept for ever, so that nobody makes another one under its id. */
-export interface RetiredQuotesTable {
-  /** A hash of the id. */
-  id: string;
-  /** A number of `RETIREMENTS`. */
-  reason: number;
-}
-
 export interface Tables {
-  server_times: ServerTimesTable;
+  /** When a server did something last, by the name of what it did. */
+  server_times: {
+    id: string;
+    at: number;
+  };
   quotes: QuotesTable;
   categories: CategoriesTable;
   tasks: TasksTable;
   payments: PaymentsTable;
-  logos: LogosTable;
+  logos: {
+    /** SHA-256 of the bytes, in hex. */
+    hash: string;
+    type: string;
+    bytes: Uint8Array;
+    /** Time of the last upload. */
+    uploaded_at: number;
+  };
   offers: OffersTable;
-  offer_events: OfferEventsTable;
-  part_places: PartPlacesTable;
-  offer_tokens: OfferTokensTable;
-  quote_places: QuotePlacesTable;
-  retired_quotes: RetiredQuotesTable;
+  /** What happened to an offer; rows are only added. */
+  offer_events: {
+    id: string;
+    /** Of the quote. */
+    inner_id: string;
+    offer_id: string;
+    /** `published`, `opened`, `accepted`, `declined`, `withdrawn` or `superseded`. */
+    kind: string;
+    at: number;
+  };
+  /** Where the id of a part finds its quote: calls name a task without its quote. */
+  part_places: {
+    id: string;
+    /** A number of `PART_KINDS`. */
+    kind: number;
+    /** Of an offer: the inner id of the quote. */
+    quote_id: string;
+  };
+  /** Where the token of a link finds its offer. */
+  offer_tokens: {
+    token_hash: string;
+    inner_id: string;
+    offer_id: string;
+  };
+  /** Where a quote that has offers is now. */
+  quote_places: {
+    inner_id: string;
+    quote_id: string;
+  };
+  /** A quote that was deleted for good or got another id; kept for ever, so that nobody makes another one under its id. */
+  retired_quotes: {
+    /** A hash of the id. */
+    id: string;
+    /** A number of `RETIREMENTS`. */
+    reason: number;
+  };
 }
 
 export type QuoteRow = Selectable<QuotesTable>;
