@@ -125,15 +125,9 @@ const POSTGRES_WORDS: readonly (readonly [RegExp, (host: string) => string])[] =
 /** What the server was doing when the start failed. */
 export type StartStep = "folder" | "store" | "listen";
 
-function hostOf({ DATABASE_URL = "" }: Env): string {
-  try {
-    const { hostname, port } = new URL(DATABASE_URL);
-    return port === "" ? hostname : `${hostname}:${port}`;
-  } catch {
-    // An address that cannot be parsed has a sentence of its own, without the address, which has a password.
-    return "DATABASE_URL";
-  }
-}
+/** An address that cannot be parsed has a sentence of its own, without the address, which has a password. */
+const hostOf = ({ DATABASE_URL = "" }: Env): string =>
+  URL.parse(DATABASE_URL)?.host ?? "DATABASE_URL";
 
 function sentenceIn(step: StartStep, error: Error, env: Env): string | undefined {
   const code = "code" in error ? String(error.code) : "";

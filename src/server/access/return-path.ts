@@ -18,9 +18,8 @@ const UNSAFE = /[\\\p{Cc}\s]/u;
 export function returnPath(wanted: string | undefined): string {
   if (!wanted?.startsWith("/") || wanted.length > LONGEST_PATH || UNSAFE.test(wanted))
     return START_PATH;
-  if (!URL.canParse(wanted, ORIGIN)) return START_PATH;
-  const { origin, pathname, search, hash } = new URL(wanted, ORIGIN);
+  const url = URL.parse(wanted, ORIGIN);
   // `/.//host` is a path with two slashes, which as an address of its own would be that of a host.
-  if (origin !== ORIGIN || pathname.startsWith("//")) return START_PATH;
-  return pathname + search + hash;
+  if (url?.origin !== ORIGIN || url.pathname.startsWith("//")) return START_PATH;
+  return url.pathname + url.search + url.hash;
 }

@@ -9,9 +9,8 @@ function isOwnAddress(
   host: string | undefined,
   publicOrigin: string | undefined,
 ): boolean {
-  if (!URL.canParse(address)) return false;
-  const url = new URL(address);
-  return url.host === host || url.origin === publicOrigin;
+  const url = URL.parse(address);
+  return url !== null && (url.host === host || url.origin === publicOrigin);
 }
 
 /**

@@ -112,7 +112,7 @@ export const noContent = { 204: z.undefined().describe("Done.") };
 
 /** Optional bodies. */
 export const optionalBody = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((body) => (body === undefined || body === null ? {} : body), schema);
+  z.preprocess((body) => body ?? {}, schema);
 
 /** Parses If-Match (decision 8): the accepted versions; undefined when the header is missing or `*`. */
 function versionsOf({ headers }: FastifyRequest): number[] | undefined {

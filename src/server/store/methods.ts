@@ -10,7 +10,7 @@ import {
 } from "./parts/categories.ts";
 import { createChangeOrder, startNewRevision } from "./offers/change-orders.ts";
 import { duplicateQuote } from "./quotes/copies.ts";
-import { deleteQuote, purgeSome, purgeSomeDeleted, restoreQuote } from "./quotes/deletions.ts";
+import { deleteQuote, purgeSome, restoreQuote } from "./quotes/deletions.ts";
 import type { Engine, Reader } from "./engines/engine.ts";
 import { purgeLogos, readLogo, saveLogo } from "./logos.ts";
 import { setMarkups } from "./parts/markups.ts";
@@ -82,7 +82,6 @@ export const WRITES = {
   deletePayment,
   saveLogo,
   purgeSome,
-  purgeSomeDeleted,
   purgeLogos,
   publishOffer,
   withdrawOffer,
@@ -116,9 +115,7 @@ export type OnEngine<Methods> = {
  * and units as in the API.
  */
 export interface Store
-  extends
-    OnEngine<typeof READS>,
-    Omit<OnEngine<typeof WRITES>, "purgeSome" | "purgeSomeDeleted" | "purgeLogos"> {
+  extends OnEngine<typeof READS>, Omit<OnEngine<typeof WRITES>, "purgeSome" | "purgeLogos"> {
   /** Subscribes to changes of a quote, on Postgres also by other processes; returns an unsubscribe function. */
   onChange(quoteId: string, listener: ChangeListener): () => void;
   /** Deletes quotes without a change since the given time, and unused logos; returns the number of quotes. */

@@ -21,14 +21,14 @@ const BATCH: BatchLimits = { most: 64, ms: 20 };
 
 /** Deletes quotes for good in rounds, between which others can change theirs. */
 function purgesBy(writes: OnEngine<typeof WRITES>): Pick<Store, "purge" | "purgeDeleted"> {
-  const inRounds = (purge: (before: Date) => Promise<number>) => async (before: Date) => {
+  const inRounds = (column: "updated_at" | "deleted_at") => async (before: Date) => {
     let deleted = 0;
     for (let some = PURGED_AT_ONCE; some === PURGED_AT_ONCE; deleted += some)
-      some = await purge(before);
+      some = await writes.purgeSome(column, before);
     await writes.purgeLogos();
     return deleted;
   };
-  return { purge: inRounds(writes.purgeSome), purgeDeleted: inRounds(writes.purgeSomeDeleted) };
+  return { purge: inRounds("updated_at"), purgeDeleted: inRounds("deleted_at") };
 }
 
 /**

@@ -46,16 +46,13 @@ export async function startNewRevision(
 }
 
 async function acceptedOffer(connection: Connection, quote: QuoteRow): Promise<OfferDetail> {
-  const row =
-    quote.accepted_revision === null
-      ? undefined
-      : await connection
-          .selectFrom("offers")
-          .select(DETAIL_COLUMNS)
-          .where("inner_id", "=", quote.inner_id)
-          .where("revision", "=", quote.accepted_revision)
-          .executeTakeFirst();
-  if (row === undefined) throw notAccepted();
+  if (quote.accepted_revision === null) throw notAccepted();
+  const row = await connection
+    .selectFrom("offers")
+    .select(DETAIL_COLUMNS)
+    .where("inner_id", "=", quote.inner_id)
+    .where("revision", "=", quote.accepted_revision)
+    .executeTakeFirstOrThrow(notAccepted);
   return toOfferDetail(row, quote.id);
 }
 

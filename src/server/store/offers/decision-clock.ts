@@ -1,5 +1,5 @@
 // Whether the clock can be right when something is decided about an offer: one that was set back would reopen and backdate.
-import { lastClock } from "./server-times.ts";
+import { timeOf } from "./server-times.ts";
 import { StoreError } from "../contract/store-error.ts";
 import type { Connection } from "../engines/tables.ts";
 import type { StoredOffer } from "../contract/stored-offer.ts";
@@ -19,7 +19,7 @@ export async function requireClock(
   { createdAt, openedAt }: StoredOffer,
   now: number,
 ): Promise<void> {
-  const last = Math.max(createdAt, openedAt ?? 0, (await lastClock(connection)) ?? 0);
+  const last = Math.max(createdAt, openedAt ?? 0, (await timeOf(connection, "clock")) ?? 0);
   if (now >= last - TOLERANCE_MS) return;
   throw new StoreError(
     "clock",

@@ -1,7 +1,5 @@
 // Store queries for what becomes of an offer: opened, accepted, declined.
-import type { Decision } from "#core/offers/decision.ts";
 import { ownSelections } from "#core/offers/selections.ts";
-import type { QuoteStatus } from "#core/quote/status.ts";
 import type { Engine } from "../engines/engine.ts";
 import { requireOpen, requireUndecided } from "./offer-rows.ts";
 import { offerOfToken, quoteOfOffer, type OfferKey } from "../keys/offer-places.ts";
@@ -14,12 +12,6 @@ import type { Created } from "../contract/store-values.ts";
 import type { OfferDecision, StoredOffer } from "../contract/stored-offer.ts";
 import type { Connection } from "../engines/tables.ts";
 import { editQuote, readSnapshot } from "../engines/transaction.ts";
-
-const STATUS: Record<Decision["kind"], QuoteStatus> = {
-  accepted: "won",
-  acceptedOnPaper: "won",
-  declined: "lost",
-};
 
 /** Sets the options of the quote as they were accepted; parts that are gone since are passed over. */
 async function selectInQuote(
@@ -58,10 +50,9 @@ async function writeDecision(
     accepted_document: signed?.document ?? null,
     signed_pdf: signed?.pdf ?? null,
   });
-  const status = STATUS[decision.kind];
   await trx
     .updateTable("quotes")
-    .set(isAccepted ? { status, accepted_revision: revision } : { status })
+    .set(isAccepted ? { status: "won", accepted_revision: revision } : { status: "lost" })
     .where("id", "=", quoteId)
     .execute();
   if (decision.kind !== "declined") await selectInQuote(trx, quoteId, offer, decision.selected);
@@ -143,19 +134,14 @@ async function isUnopened(connection: Connection, tokenHash: string): Promise<bo
 /** Records that a person has read the offer; only the first time counts. */
 export async function markOpened(engine: Engine, tokenHash: string): Promise<void> {
   if (!(await readSnapshot(engine, (connection) => isUnopened(connection, tokenHash)))) return;
-  let offerId = "";
   await editQuote(engine, {
-    async locate(trx) {
-      const found = await placeOfToken(trx, tokenHash);
-      ({ offerId } = found);
-      return found.quoteId;
-    },
+    locate: async (trx) => (await placeOfToken(trx, tokenHash)).quoteId,
     worksOnAccepted: true,
     // Another request may have been faster.
     replay: async ({ trx }) => ((await isUnopened(trx, tokenHash)) ? undefined : true),
-    async apply({ trx, quote }) {
+    async apply({ trx }) {
       const at = Date.now();
-      const key = { id: offerId, innerId: quote.inner_id };
+      const key = await offerOfToken(trx, tokenHash);
       await recordEvent(trx, key, "opened", at, { opened_at: at });
       return true;
     },

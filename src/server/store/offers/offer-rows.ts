@@ -1,6 +1,11 @@
 // Converts rows of offers to domain objects, and names what a decision about an offer is refused for.
 import { decision as storedDecision, printedFigure } from "#core/offers/decision.ts";
-import { stateAt, type OfferState, type StoredOfferState } from "#core/offers/offer-state.ts";
+import {
+  offerState,
+  stateAt,
+  type OfferState,
+  type StoredOfferState,
+} from "#core/offers/offer-state.ts";
 import { readDocument, readSnapshot } from "#core/offers/stored-snapshot.ts";
 import { readWholeQuote } from "#core/quote/stored-quote.ts";
 import { replacedQuote } from "#core/replaced-link/replaced-quote.ts";
@@ -29,22 +34,14 @@ export const OFFER_COLUMNS = [
 ] as const;
 type BriefRow = Pick<OfferRow, (typeof OFFER_COLUMNS)[number]>;
 
-const STORED_STATES: readonly StoredOfferState[] = [
-  "open",
-  "accepted",
-  "declined",
-  "withdrawn",
-  "superseded",
-];
-const storedState = (text: string): StoredOfferState =>
-  STORED_STATES.find((state) => state === text) ?? "withdrawn";
+const storedState = offerState.exclude(["expired"]).catch("withdrawn");
 
 /** @param quoteId - the id that the quote has now */
 export const toOffer = (row: BriefRow, quoteId: string): StoredOffer => ({
   id: row.id,
   quoteId,
   revision: row.revision,
-  state: storedState(row.state),
+  state: storedState.parse(row.state),
   sha256: row.sha256,
   tokenCipher: row.token_cipher,
   quoteVersion: row.quote_version,

@@ -4,7 +4,8 @@ import type { ServerAct } from "../contract/store-values.ts";
 import type { Connection } from "../engines/tables.ts";
 import { inTransaction, readSnapshot } from "../engines/transaction.ts";
 
-async function timeOf(connection: Connection, act: ServerAct): Promise<number | null> {
+/** When a server last did something, as it is known in a transaction. @returns in UTC milliseconds; null when it never happened */
+export async function timeOf(connection: Connection, act: ServerAct): Promise<number | null> {
   const row = await connection
     .selectFrom("server_times")
     .select("at")
@@ -13,13 +14,9 @@ async function timeOf(connection: Connection, act: ServerAct): Promise<number | 
   return row?.at ?? null;
 }
 
-/** @returns in UTC milliseconds; null when it never happened */
+/** As `timeOf` gives it. */
 export const readServerTime = (engine: Reader, act: ServerAct): Promise<number | null> =>
   readSnapshot(engine, (connection) => timeOf(connection, act));
-
-/** When a server last ran, as it is known in a transaction. @returns in UTC milliseconds; null when none ran */
-export const lastClock = (connection: Connection): Promise<number | null> =>
-  timeOf(connection, "clock");
 
 /**
  * Sets a time, unless another process has set it since it was read.

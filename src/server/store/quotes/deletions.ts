@@ -95,8 +95,13 @@ export function restoreQuote(engine: Engine, id: string): Promise<Created<Quote>
   });
 }
 
-/** Deletes some quotes for good, with all their parts; open pages on them hear of it. @returns their number */
-async function purgeWhere(
+/**
+ * Deletes some quotes for good, with all their parts; open pages on them hear of it.
+ *
+ * @param column - those without a change since the given time, also of deleted ones, or those that were deleted before it
+ * @returns their number; below `PURGED_AT_ONCE` when no more are left
+ */
+export async function purgeSome(
   engine: Engine,
   column: "updated_at" | "deleted_at",
   before: Date,
@@ -118,15 +123,3 @@ async function purgeWhere(
   for (const id of ids) engine.changes.committed(id, DELETED);
   return ids.length;
 }
-
-/**
- * Deletes some of the quotes without a change since the given time, also of those that were deleted and are kept.
- *
- * @returns their number; below `PURGED_AT_ONCE` when no more are left
- */
-export const purgeSome = (engine: Engine, unchangedSince: Date): Promise<number> =>
-  purgeWhere(engine, "updated_at", unchangedSince);
-
-/** Deletes some of the quotes for good that were deleted before the given time. @returns as `purgeSome` */
-export const purgeSomeDeleted = (engine: Engine, deletedBefore: Date): Promise<number> =>
-  purgeWhere(engine, "deleted_at", deletedBefore);

@@ -132,14 +132,12 @@ export function readWholeQuote(engine: Reader, id: string): Promise<WholeQuote> 
 async function requireLogo(connection: Connection, url: string): Promise<void> {
   const hash = logoHashOf(url);
   if (hash === null) return;
-  const known = await connection
+  const unknown = () => invalid("There is no such logo. Upload it first.", "/businessInfo/logoUrl");
+  await connection
     .selectFrom("logos")
     .select("hash")
     .where("hash", "=", hash)
-    .executeTakeFirst();
-  if (known === undefined) {
-    throw invalid("There is no such logo. Upload it first.", "/businessInfo/logoUrl");
-  }
+    .executeTakeFirstOrThrow(unknown);
 }
 
 const PRICED_FIELDS = Object.keys(pricedFields(quoteFields)) as (keyof QuotePatch)[];
