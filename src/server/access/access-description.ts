@@ -1,5 +1,4 @@
-// How the access code stands in the API's description: as a bearer token or a cookie, except where a call needs none.
-import { isOpenRoute } from "./open-addresses.ts";
+// How the access code stands in the API's description: as a bearer token or a cookie.
 
 /** @param cookieName - of the cookie in which a browser keeps the code */
 export const accessDescription = (cookieName: string) => ({
@@ -20,7 +19,3 @@ export const accessDescription = (cookieName: string) => ({
   },
   security: [{ code: [] }, { session: [] }] as Record<string, string[]>[],
 });
-
-/** @returns what an operation adds to that: clients' calls and logos need no code */
-export const routeAccess = (route: string): { security?: [] } =>
-  isOpenRoute(route) ? { security: [] } : {};

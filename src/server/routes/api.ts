@@ -21,6 +21,7 @@ import {
 import type { Catalog } from "../catalog/catalog.ts";
 import { otherRefusals, refusalAnswers, type DescribedRefusal } from "../description/refusals.ts";
 import { fieldErrors, Refusal, type FieldError } from "../http/errors.ts";
+import { countStored } from "../http/limits/storage.ts";
 import type { HeavyChanges } from "../http/limits/heavy-changes.ts";
 import type { AppMetrics } from "../metrics/app-metrics.ts";
 import type { OfferTokens } from "../offers/offer-tokens.ts";
@@ -149,8 +150,12 @@ export function sendVersioned<Value>(
   return value;
 }
 
-/** Sends a created value: 201, or 200 when an equal request created it before (decision 7). */
+/**
+ * Sends a created value: 201, or 200 when an equal request created it before (decision 7). What was stored beside the
+ * body is counted.
+ */
 export function sendCreated<Value>(reply: FastifyReply, made: Created<Value>): Value {
+  countStored(reply.request, made.storedBytes ?? 0);
   void reply.code(made.replayed ? 200 : 201);
   return sendVersioned(reply, made);
 }

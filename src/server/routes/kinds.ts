@@ -5,7 +5,6 @@ import { apiPaths, createQuoteBody, idParams } from "#core/api.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import type { DescribedRefusal } from "#server/description/refusals.ts";
 import { clientKey } from "#server/http/limits/client-key.ts";
-import { countStored } from "#server/http/limits/storage.ts";
 import type { Caller, Created, Versioned } from "#server/store/contract/store-values.ts";
 import {
   sendCreated,
@@ -145,7 +144,6 @@ export function copyRoute(
     const made = await heavy.run(clientKey(request.ip), () =>
       copy(request.params.id, newId, callerOf(request)),
     );
-    countStored(request, made.storedBytes ?? 0);
     void reply.header("location", apiPaths.quote(made.value.id));
     return sendCreated(reply, made);
   });

@@ -3,7 +3,8 @@ import swagger, { type SwaggerTransform } from "@fastify/swagger";
 import type { FastifyInstance, FastifySchema } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { accessDescription, routeAccess } from "#server/access/access-description.ts";
+import { accessDescription } from "#server/access/access-description.ts";
+import { isOpenRoute } from "#server/access/open-addresses.ts";
 import type { OpenApi } from "#server/description/openapi.ts";
 import { refusalAnswers, statusesOf } from "#server/description/refusals.ts";
 import { nameSchemas } from "#server/description/schema-names.ts";
@@ -59,11 +60,12 @@ function completed(schema: FastifySchema, method: string, isPrivate: boolean): F
 const describeRoute =
   (asksForCode: boolean): SwaggerTransform =>
   (given) => {
-    const access = asksForCode ? routeAccess(given.url) : { security: [] };
-    const isPrivate = access.security === undefined;
+    // Clients' calls and logos need no code.
+    const isOpen = isOpenRoute(given.url);
+    const isPrivate = asksForCode && !isOpen;
     const completeSchema = completed(given.schema, String(given.route.method), isPrivate);
     const { schema, url } = jsonSchemaTransform({ ...given, schema: completeSchema });
-    return { schema: asksForCode ? { ...schema, ...access } : schema, url };
+    return { schema: asksForCode && isOpen ? { ...schema, security: [] } : schema, url };
   };
 
 /** Collects the schemas of all routes registered after it. */

@@ -6,7 +6,7 @@ import { LOGO_TYPES } from "#core/quote/details/logo.ts";
 import { LOGO_TOO_LARGE, readLogoUpload } from "#server/logos/logo-upload.ts";
 import { handleError, Refusal, refusalOf } from "#server/http/errors.ts";
 import { LOGO_LIMIT } from "#server/routes/traffic.ts";
-import { callerOf, fileAnswer, refusals, setEtag, type Api, type ApiParts } from "../api.ts";
+import { callerOf, fileAnswer, refusals, sendCreated, type Api, type ApiParts } from "../api.ts";
 
 const tags = ["Logos"];
 
@@ -36,13 +36,8 @@ export function logoRoutes(api: Api, { store }: ApiParts): void {
     },
     async (request, reply) => {
       const logo = await readLogoUpload(request.body.dataUrl);
-      const { value, version, replayed } = await store.saveLogo(
-        request.params.id,
-        logo,
-        callerOf(request),
-      );
-      setEtag(reply, version);
-      return reply.code(replayed ? 200 : 201).send({ logoUrl: apiPaths.logo(value) });
+      const saved = await store.saveLogo(request.params.id, logo, callerOf(request));
+      return sendCreated(reply, { ...saved, value: { logoUrl: apiPaths.logo(saved.value) } });
     },
   );
 

@@ -11,7 +11,6 @@ import {
   publishBody,
 } from "#core/offers/offer.ts";
 import { quote } from "#core/quote/schema.ts";
-import { countStored } from "#server/http/limits/storage.ts";
 import { CREATE_LIMIT, HEAVY_LIMIT, PDF_LIMIT } from "#server/routes/traffic.ts";
 import { acceptOnPaper } from "#server/offers/deciding.ts";
 import { offerAnswer } from "#server/offers/offer-answers.ts";
@@ -62,7 +61,6 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
         ipAddress: request.ip,
         caller,
       });
-      countStored(request, published.storedBytes ?? 0);
       return sendCreated(reply, { ...published, value: offerAnswer(published.value, tokens) });
     },
   );

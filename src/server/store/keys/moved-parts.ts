@@ -58,20 +58,6 @@ async function separatePositions(
     .execute();
 }
 
-/** The categories under their new ids; their tasks refer to them from then on. */
-async function copyCategories(
-  connection: Connection,
-  { from, to }: ReplacedLink,
-  creationKey: string,
-): Promise<void> {
-  const newId = idReplacement({ from, to });
-  const categories = await rowsOfQuote(connection, "categories", from);
-  const moved = { quote_id: to, creation_key: creationKey };
-  await insertParts(connection, to, {
-    categories: categories.map((row) => ({ ...row, ...moved, id: newId(row.id) })),
-  });
-}
-
 /**
  * Moves the parts of a quote to its new id, under new ids of their own. The new quote is there already.
  *
@@ -86,7 +72,13 @@ export async function moveParts(
 ): Promise<void> {
   const { from, to } = link;
   for (const table of PART_TABLES) await separatePositions(connection, table, from);
-  await copyCategories(connection, link, creationKey);
+  const newId = idReplacement(link);
+  const categories = await rowsOfQuote(connection, "categories", from);
+  const own = { quote_id: to, creation_key: creationKey };
+  // Their tasks refer to the copies from then on.
+  await insertParts(connection, to, {
+    categories: categories.map((row) => ({ ...row, ...own, id: newId(row.id) })),
+  });
   const moved = { id: newIdOf(kind, "id", link), quote_id: to };
   for (const table of ["tasks", "payments"] as const) {
     await connection

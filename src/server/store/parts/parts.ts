@@ -12,8 +12,6 @@ import { editQuote } from "../engines/transaction.ts";
 /** Checks a quote after one of its lists was changed; throws to roll the change back. */
 export type ListCheck = (connection: Connection, quote: QuoteRow) => Promise<void>;
 
-const unchecked: ListCheck = async () => {};
-
 /**
  * The new value of an integer column by the row's id.
  *
@@ -168,14 +166,14 @@ export async function deletePart(
   table: PartTable,
   id: string,
   caller: Caller = {},
-  check: ListCheck = unchecked,
+  check?: ListCheck,
 ): Promise<number> {
   const { version } = await editQuote(engine, {
     locate: (trx) => quoteIdOf(trx, table, id),
     caller,
     async apply({ trx, quote }) {
       if ((await deleteParts(trx, table, quote.id, [id])) === 0) throw notFound();
-      await check(trx, quote);
+      await check?.(trx, quote);
     },
   });
   return version;

@@ -11,8 +11,6 @@ import { sentError, type Call, type Change, type Outcome } from "./messages.ts";
 /** A store method on an engine; which arguments it takes was checked where it was called. */
 type Write = (engine: Engine, ...args: readonly unknown[]) => Promise<unknown>;
 
-const writeOf = (method: Call["method"]): Write => WRITES[method] as Write;
-
 /** The store error for a failed BEGIN or COMMIT; an unknown failure ends the thread, which refuses all that it has. */
 function failureOf(error: unknown): StoreError {
   const known = asStoreError(error);
@@ -119,7 +117,8 @@ export class BatchWriter {
   async #run(call: Call): Promise<Outcome> {
     this.#notes.take();
     try {
-      const value = await writeOf(call.method)(this.#engine, ...call.args);
+      const write = WRITES[call.method] as Write;
+      const value = await write(this.#engine, ...call.args);
       return { id: call.id, result: { value }, changes: this.#notes.take() };
     } catch (error) {
       // A store error has the error of SQLite as its cause.
