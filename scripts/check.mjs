@@ -12,6 +12,8 @@ const CHECKS = {
   lint: ["oxlint", ["--deny-warnings"]],
   format: ["oxfmt", ["--check"]],
   imports: ["depcruise", ["src", "--config", ".dependency-cruiser.cjs", "--output-type", "err"]],
+  // With metrics, which are read for folders as well as for files.
+  folders: ["depcruise", ["src", "--config", ".dependency-cruiser-folders.cjs", "--metrics"]],
   "dead code": ["knip", []],
   catalog: ["node", ["catalog-check/check.ts"]],
   licences: ["node", ["scripts/supply/licences.ts", "--short"]],

@@ -52,6 +52,11 @@ const STATIC_CHECKS: Readonly<Record<string, Plant>> = {
   lint: planted("fixtures/planted-lint.ts", "export const planted: any = 1;\n"),
   format: planted("fixtures/planted-format.ts", "export const planted   = 1;\n"),
   imports: planted("src/core/planted-imports.ts", 'export { paths } from "../web/paths.ts";\n'),
+  folders: planted(
+    "src/core/money/planted-folders.ts",
+    'import "../pricing/totals.ts";\n',
+    "src/core/money → ",
+  ),
   "dead code": planted("src/core/planted-dead.ts", "export const planted = 1;\n"),
   catalog: {
     ...planted("catalog/drywall.csv", "", '"Planted"'),
