@@ -36,8 +36,7 @@ export function ImportPrices() {
   const [open, setOpen] = useState<OpenFile | null>(null);
   const choose = (file: File): void =>
     void openFile(file).then(setOpen, (error: unknown) => {
-      const reason =
-        error instanceof FileError ? error.message : "The file could not be read.";
+      const reason = error instanceof FileError ? error.message : "The file could not be read.";
       notify(failure("Nothing was imported", reason));
     });
   const close = () => {

@@ -4,7 +4,7 @@ import { IconButton } from "#web/components/ui/Button.tsx";
 import { TRASH } from "#web/components/ui/light-icons.tsx";
 import { Menu } from "#web/components/ui/Menu.tsx";
 import { taskMenu, type TaskDialog } from "./task-menu.ts";
-import type { CellProps } from "../cells/TaskCells.tsx";
+import type { CellProps } from "./use-task-actions.ts";
 
 const COMPACT = "lg:size-8 lg:pointer-coarse:h-10";
 

@@ -5,7 +5,7 @@ import { DragHandle } from "#web/components/dragging/DragHandle.tsx";
 import { lineAt } from "#web/components/dragging/drag-marks.ts";
 import { startDrag, type DropPlace } from "#web/components/dragging/pointer-drag.ts";
 import { GRIP } from "#web/components/ui/light-icons.tsx";
-import type { CellProps } from "../cells/TaskCells.tsx";
+import type { CellProps } from "./use-task-actions.ts";
 
 /** Id of the element that describes how the handle works; the list renders it once. */
 export const HANDLE_HELP = "task-handle-help";

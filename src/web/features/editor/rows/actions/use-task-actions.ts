@@ -99,6 +99,14 @@ function actionsOf(tools: PasteTools) {
 
 export type TaskActions = ReturnType<typeof actionsOf>;
 
+/** The task that a cell edits. Primitive or stable, so that memoized cells do not re-render. */
+export interface CellProps {
+  taskId: string;
+  /** Name of the task, for the accessible name of the field. */
+  name: string;
+  actions: TaskActions;
+}
+
 /**
  * The actions; a stable object while the quote is open.
  *

@@ -13,7 +13,7 @@ import { cellOf, moveBetweenCells } from "./cell-keys.ts";
 import { CellNote } from "./CellNote.tsx";
 import { opensOnFocus } from "./open-text.ts";
 import { FIGURE_LABELS, type FigureColumn } from "./task-figures.ts";
-import type { TaskActions } from "../actions/use-task-actions.ts";
+import type { CellProps } from "../actions/use-task-actions.ts";
 
 /** Classes of a cell; below 1024 px the stylesheet shows its label above it. */
 export const FIELD = "task-field min-w-0 max-sm:col-span-3";
@@ -24,14 +24,6 @@ export const NAME = "task-text font-semibold";
 export const CLIPPED_NAME = `${NAME} task-name`;
 export const DESCRIPTION =
   "task-clip task-text task-description max-lg:mt-1 max-lg:text-sm lg:col-span-full lg:row-start-2";
-
-/** The task that a cell edits. Primitive or stable, so that memoized cells do not re-render. */
-export interface CellProps {
-  taskId: string;
-  /** Name of the task, for the accessible name of the field. */
-  name: string;
-  actions: TaskActions;
-}
 
 const pasteWith =
   ({ taskId, actions }: CellProps, column: TaskColumn) =>
