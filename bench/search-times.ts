@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
-import { readSynonyms } from "#core/catalog/synonyms.ts";
-import { taskSearch } from "#core/catalog/task-search.ts";
+import { readSynonyms } from "#core/catalog/search/synonyms.ts";
+import { taskSearch } from "#core/catalog/search/task-search.ts";
 import { loadCatalog } from "#server/catalog/catalog.ts";
 import { readSynonymFile } from "#server/catalog/optional-files.ts";
 import { measureWork, type Spread } from "./tools/measure.ts";

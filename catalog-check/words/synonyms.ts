@@ -1,5 +1,5 @@
 // Checks the synonyms of the catalog's search: the catalog has what they mean, and each is needed.
-import { plainWords } from "#core/catalog/search-words.ts";
+import { plainWords } from "#core/catalog/search/search-words.ts";
 import type { CatalogFiles, SynonymRow } from "../files/catalog-files.ts";
 import { problemAt, type Problem } from "../files/problem.ts";
 

@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { apiPaths } from "#core/api.ts";
-import { MATCH_HEADER, TOTAL_COUNT_HEADER } from "#core/catalog/findings.ts";
+import { MATCH_HEADER, TOTAL_COUNT_HEADER } from "#core/catalog/search/findings.ts";
 import { loadCatalog, type Catalog } from "#server/catalog/catalog.ts";
 import type { PreparedAnswer } from "#server/catalog/catalog.ts";
 

@@ -1,7 +1,7 @@
 // Tests that preview and PDF have the same lines, for combinations of the six switches, on plain and difficult quotes.
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
-import { DISPLAY_OPTION_LABELS, type DisplayOption } from "#core/quote/display-options.ts";
+import { DISPLAY_OPTION_LABELS, type DisplayOption } from "#core/quote/printing/display-options.ts";
 import { bathroomRenovation, exampleWholeQuote } from "#core/testing/example-quotes.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";

@@ -2,7 +2,7 @@
 // the browser prints them without an empty page.
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
-import type { DisplayOptions } from "#core/quote/display-options.ts";
+import type { DisplayOptions } from "#core/quote/printing/display-options.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { JOBS, jobQuote } from "../../fixtures/jobs.ts";
 import { uploadQuote } from "#server/testing/quote-upload.ts";

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import * as fc from "fast-check";
-import type { DisplayOptions } from "#core/quote/display-options.ts";
+import type { DisplayOptions } from "#core/quote/printing/display-options.ts";
 import { anyDisplayOptions, anySecretQuote } from "#core/testing/example-secret-quotes.ts";
 import { runs } from "#core/testing/runs.ts";
 import { leaksIn, secretsOf } from "#core/testing/example-secrets.ts";

@@ -1,7 +1,7 @@
 // HTTP contract shared by server and web: paths, request bodies and answers (SPEC section 7, decisions 5 to 10 and 17).
 import * as z from "zod";
-import type { PageStart } from "./document/page-starts.ts";
-import { displayOptions, type DisplayOptions } from "./quote/display-options.ts";
+import type { PageStart } from "./document/pages/page-starts.ts";
+import { displayOptions, type DisplayOptions } from "./quote/printing/display-options.ts";
 import {
   CATALOG_TASKS_PER_CALL,
   CATEGORIES_PER_QUOTE,

@@ -14,7 +14,7 @@ import { installationKey } from "./offers/installation-key.ts";
 import { OfferTokens } from "./offers/offer-tokens.ts";
 import type { AppMetrics } from "./metrics/app-metrics.ts";
 import { createPdfRenderer } from "./pdf/engine/renderer.ts";
-import { deletedRetention, keepRetention, offerRetention } from "./retention.ts";
+import { deletedRetention, keepRetention, offerRetention } from "./retention/retention.ts";
 import type { FeedStatus } from "./store/engines/engine.ts";
 import { openStore } from "./store/open-store.ts";
 

@@ -1,5 +1,5 @@
 // Kinds of catalog tasks, read from their names: the work itself, work on what is there, an adder, a minimum charge.
-import { plainWords, stemOf } from "./search-words.ts";
+import { plainWords, stemOf } from "./search/search-words.ts";
 
 /** The kinds in the order in which a search lists them. */
 export const TASK_KIND = { base: 0, special: 1, adder: 2, charge: 3 } as const;

@@ -1,6 +1,6 @@
 // What the order of search results needs to know about each catalog task, read from its texts once.
 import type { CatalogTask } from "./catalog-schema.ts";
-import { plainWords, stemOf } from "./search-words.ts";
+import { plainWords, stemOf } from "./search/search-words.ts";
 import { actionWords, firstPhraseOf, kindMarks, subjectsOf } from "./task-kinds.ts";
 
 /**

@@ -11,8 +11,8 @@ import { exampleChangeOrder } from "../testing/example-change-order.ts";
 import { exampleWholeQuote, GST } from "../testing/example-quotes.ts";
 import { fileNameOf } from "./file-name.ts";
 import { printableQuote } from "./printable-quote.ts";
-import { printedBlocks } from "./printed-blocks.ts";
-import { quoteEmail } from "./quote-email.ts";
+import { printedBlocks } from "./pages/printed-blocks.ts";
+import { quoteEmail } from "./texts/quote-email.ts";
 
 /** A change order of one task of so many dollars, with GST of 5 %; $1,000 were accepted before taxes. */
 const changeOrderOf = (dollars: number, quote: Partial<Quote> = {}) =>

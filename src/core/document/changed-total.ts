@@ -2,7 +2,7 @@
 import { formatCents, formatDifference, toCents } from "../money/money.ts";
 import type { PricedQuote } from "../pricing/price-quote.ts";
 import { formatDay } from "../quote/day.ts";
-import { revisionLabel, type ChangeOrder } from "../quote/document-kind.ts";
+import { revisionLabel, type ChangeOrder } from "../quote/printing/document-kind.ts";
 import type { PrintableFigure } from "./printable.ts";
 
 /** What a change order changes: "Quote 2026-041, R1, accepted November 22, 2026". */

@@ -1,6 +1,6 @@
 // File names: of a quote's PDF, and of the data embedded in it.
 import { DEFAULT_TITLE } from "../quote/fields/quote-fields.ts";
-import { DEFAULT_QUOTE_KIND, type DocumentKind } from "../quote/document-kind.ts";
+import { DEFAULT_QUOTE_KIND, type DocumentKind } from "../quote/printing/document-kind.ts";
 
 /** Name of the quote file embedded in a PDF. */
 export const QUOTE_FILE_ATTACHMENT = "quote.json";

@@ -1,6 +1,6 @@
 // Tests of what makes the printed quote a proposal: kind, introduction, discount, scope, notes of rows, acceptance.
 import { describe, expect, test } from "vitest";
-import type { DisplayOptions } from "../quote/display-options.ts";
+import type { DisplayOptions } from "../quote/printing/display-options.ts";
 import type { Quote, Task } from "../quote/schema.ts";
 import { exampleWholeQuote, GST } from "../testing/example-quotes.ts";
 import { printableQuote } from "./printable-quote.ts";

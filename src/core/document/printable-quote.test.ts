@@ -1,6 +1,6 @@
 // Tests of the printed blocks under each display option: words, columns and figures.
 import { describe, expect, test } from "vitest";
-import type { DisplayOptions } from "../quote/display-options.ts";
+import type { DisplayOptions } from "../quote/printing/display-options.ts";
 import {
   bathroomRenovation,
   exampleId,

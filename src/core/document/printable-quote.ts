@@ -1,5 +1,5 @@
 // Converts a priced quote and its display options to the text that preview and PDF print.
-import { resolveDisplayOptions, type DisplayOptions } from "../quote/display-options.ts";
+import { resolveDisplayOptions, type DisplayOptions } from "../quote/printing/display-options.ts";
 import { formatDay } from "../quote/day.ts";
 import { formatCents, formatNumber } from "../money/money.ts";
 import { printableCards } from "./cards.ts";
@@ -7,7 +7,7 @@ import { acceptedReference, changeFigures } from "./changed-total.ts";
 import { sharesOfRest } from "../pricing/payment-sum.ts";
 import { scheduledMoney } from "../quote/amounts/payments.ts";
 import { priceQuote, type PricedQuote } from "../pricing/price-quote.ts";
-import { documentKind, DOCUMENT_LABELS } from "../quote/document-kind.ts";
+import { documentKind, DOCUMENT_LABELS } from "../quote/printing/document-kind.ts";
 import type { WholeQuote } from "../quote/schema.ts";
 import type {
   PrintableFigure,
@@ -25,7 +25,7 @@ import {
   referenceOf,
   taxLabel,
 } from "./printed-words.ts";
-import { printableTerms } from "./terms.ts";
+import { printableTerms } from "./texts/terms.ts";
 
 /**
  * Amounts of percentage payments depend on the total. When taxes are hidden, the client does not

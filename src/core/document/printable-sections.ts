@@ -3,7 +3,7 @@ import { formatCents, formatNumber } from "../money/money.ts";
 import type { PricedQuote } from "../pricing/price-quote.ts";
 import { unitPriceCents } from "../pricing/task-cost.ts";
 import { isChoosable, type Choice } from "../quote/choice.ts";
-import type { DisplayOptions } from "../quote/display-options.ts";
+import type { DisplayOptions } from "../quote/printing/display-options.ts";
 import type { Category, Task, WholeQuote } from "../quote/schema.ts";
 import { PRINTED_WORDS, sectionTotalLabel } from "./printed-words.ts";
 import type { PrintableColumn, PrintableRow, PrintableSection } from "./printable.ts";

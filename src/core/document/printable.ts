@@ -1,8 +1,8 @@
 // The shape of a printed quote: the blocks, words and figures that preview and PDF print.
-import type { Look, PdfOptions } from "../quote/pdf-options.ts";
+import type { Look, PdfOptions } from "../quote/printing/pdf-options.ts";
 import type { PrintableCard } from "./cards.ts";
 import type { PrintedWords } from "./printed-words.ts";
-import type { PrintableTerm } from "./terms.ts";
+import type { PrintableTerm } from "./texts/terms.ts";
 
 export type PrintableColumn = "quantity" | "unitPrice" | "material" | "labor" | "total";
 

@@ -2,7 +2,11 @@
 import { formatNumber } from "../money/money.ts";
 import { DEFAULT_TITLE } from "../quote/fields/quote-fields.ts";
 import type { Quote } from "../quote/schema.ts";
-import { DOCUMENT_LABELS, DEFAULT_QUOTE_KIND, type DocumentKind } from "../quote/document-kind.ts";
+import {
+  DOCUMENT_LABELS,
+  DEFAULT_QUOTE_KIND,
+  type DocumentKind,
+} from "../quote/printing/document-kind.ts";
 
 /** The labels of a printed quote. */
 export const PRINTED_WORDS = {

@@ -1,5 +1,5 @@
 // Tests of applying each kind of edit.
-import { DEFAULT_DISPLAY_OPTIONS } from "../quote/display-options.ts";
+import { DEFAULT_DISPLAY_OPTIONS } from "../quote/printing/display-options.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyWholeQuote } from "../testing/example-arbitraries.ts";

@@ -2,8 +2,8 @@
 import * as z from "zod";
 import { businessInfo } from "../quote/details/business-and-client.ts";
 import { CENTS_REFUSED, costTooFine } from "../quote/amounts/cost-decimals.ts";
-import { DEFAULT_DISPLAY_OPTIONS, displayOptions } from "../quote/display-options.ts";
-import { DEFAULT_PDF_OPTIONS, pdfOptions } from "../quote/pdf-options.ts";
+import { DEFAULT_DISPLAY_OPTIONS, displayOptions } from "../quote/printing/display-options.ts";
+import { DEFAULT_PDF_OPTIONS, pdfOptions } from "../quote/printing/pdf-options.ts";
 import {
   CATEGORIES_PER_QUOTE,
   PAYMENTS_PER_QUOTE,

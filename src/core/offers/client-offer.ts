@@ -5,7 +5,7 @@ import { CHOICES_PER_QUOTE, NAME_MAX_LENGTH, REASON_MAX_LENGTH } from "../limits
 import { plainLine, plainLines } from "../text/plain-text.ts";
 import { nonBlankText, text, uuid } from "../text/text.ts";
 import { offerState } from "./offer-state.ts";
-import { signature } from "./signature.ts";
+import { signature } from "./acceptance/signature.ts";
 
 /** Longer than any token, so that an unknown one is answered like a malformed one. */
 export const tokenParams = z.strictObject({ token: z.string().max(200) });

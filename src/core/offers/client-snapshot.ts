@@ -3,12 +3,12 @@ import { toDollars } from "../money/money.ts";
 import { printableQuote } from "../document/printable-quote.ts";
 import { lastFigure, type PrintableQuote } from "../document/printable.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
-import { documentKind } from "../quote/document-kind.ts";
+import { documentKind } from "../quote/printing/document-kind.ts";
 import { namesWhere, type Field } from "../quote/fields/field.ts";
 import { taskFields } from "../quote/fields/part-fields.ts";
 import type { Task, WholeQuote } from "../quote/schema.ts";
 import { agreementTexts } from "./client-texts.ts";
-import { offeredQuote, selectedIds } from "./selections.ts";
+import { offeredQuote, selectedIds } from "./acceptance/selections.ts";
 import { SNAPSHOT_FORMAT, SNAPSHOT_VERSION, type ClientSnapshot } from "./stored-snapshot.ts";
 
 /** The label of the revision among the facts of a document, from the second one on. */

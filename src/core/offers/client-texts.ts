@@ -1,7 +1,7 @@
 // The sentences that a client agrees to and reads about an offer.
 import { countOf } from "../text/count-of.ts";
 import { ACCEPTANCE_KEPT_YEARS } from "../limits.ts";
-import type { DocumentKind } from "../quote/document-kind.ts";
+import type { DocumentKind } from "../quote/printing/document-kind.ts";
 
 /** The texts of the two boxes that a client ticks; they are kept with the acceptance. */
 export const agreementTexts = (kind: DocumentKind) => ({

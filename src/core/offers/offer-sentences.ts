@@ -1,5 +1,5 @@
 // What a contractor reads about an offer: its state in a sentence.
-import { revisionLabel } from "../quote/document-kind.ts";
+import { revisionLabel } from "../quote/printing/document-kind.ts";
 import { countOf } from "../text/count-of.ts";
 import { formatDay } from "../quote/day.ts";
 import { recordedSentence, type Decision } from "./decision.ts";

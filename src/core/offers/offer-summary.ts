@@ -1,6 +1,6 @@
 // What the contractor is told about an offer: one line in lists, and a notice when something happens.
 import * as z from "zod";
-import { revisionLabel } from "../quote/document-kind.ts";
+import { revisionLabel } from "../quote/printing/document-kind.ts";
 import type { QuoteStatus } from "../quote/status.ts";
 import { methodWords, recordedSentence, type Acceptance, type Decision } from "./decision.ts";
 import type { Offer } from "./offer.ts";

@@ -5,7 +5,7 @@ import { priceQuote } from "../pricing/price-quote.ts";
 import { inOrder } from "../quote/ordering.ts";
 import type { WholeQuote } from "../quote/schema.ts";
 import { anyWholeQuote } from "../testing/example-arbitraries.ts";
-import { withPublicIds } from "./selections.ts";
+import { withPublicIds } from "./acceptance/selections.ts";
 
 /** The lists as a store returns them: categories in order, tasks by category, then in order. */
 function listed(whole: WholeQuote): WholeQuote {

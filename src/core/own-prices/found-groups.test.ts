@@ -1,8 +1,8 @@
 // Tests of the groups of a search in the task picker: which of them is first, and when a match is weak.
 import { expect, test } from "vitest";
-import type { CatalogFindings } from "../catalog/findings.ts";
-import type { Match } from "../catalog/match-grades.ts";
-import type { FoundTasks } from "../catalog/task-search.ts";
+import type { CatalogFindings } from "../catalog/search/findings.ts";
+import type { Match } from "../catalog/search/match-grades.ts";
+import type { FoundTasks } from "../catalog/search/task-search.ts";
 import { catalogTaskNamed as task } from "../testing/example-catalog.ts";
 import { foundGroups, isFirstKnown, type Found } from "./found-groups.ts";
 import { ownPriceTask } from "./own-price-list.ts";

@@ -1,7 +1,7 @@
 // The results of a search in the task picker, in groups: the price list, the category, and the whole catalog.
-import { moreFoundMessage, type CatalogFindings } from "../catalog/findings.ts";
-import { isAsGood } from "../catalog/match-grades.ts";
-import type { FoundTasks } from "../catalog/task-search.ts";
+import { moreFoundMessage, type CatalogFindings } from "../catalog/search/findings.ts";
+import { isAsGood } from "../catalog/search/match-grades.ts";
+import type { FoundTasks } from "../catalog/search/task-search.ts";
 import type { TaskGroup } from "../catalog/task-sections.ts";
 import { isOwnTask, OWN_PRICES_TITLE, ownFirst, withTwins } from "./own-price-list.ts";
 import type { OwnPrice } from "./own-price.ts";

@@ -1,5 +1,5 @@
 // Applies a patch to a quote's fields: objects merge by field, everything else is replaced (decision 8). Names the fields that a patch sets.
-import { DEFAULT_DISPLAY_OPTIONS } from "./display-options.ts";
+import { DEFAULT_DISPLAY_OPTIONS } from "./printing/display-options.ts";
 import type { Quote, QuotePatch } from "./schema.ts";
 
 /** The fields of a quote that are objects and merge by field. */

@@ -4,7 +4,7 @@ import { PAYMENT_DECIMALS, PAYMENT_PERCENT_MAX } from "../limits.ts";
 import { fitsDecimals } from "../money/money.ts";
 import { uuid } from "../text/text.ts";
 import { storedDay } from "./day.ts";
-import { changeOrder } from "./document-kind.ts";
+import { changeOrder } from "./printing/document-kind.ts";
 import { schemasOf, schemasOfNew, type Fields } from "./fields/field.ts";
 import { position } from "./amounts/figures.ts";
 import { categoryFields, paymentFields, taskFields } from "./fields/part-fields.ts";

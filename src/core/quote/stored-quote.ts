@@ -2,9 +2,9 @@
 // anything else is refused.
 import * as z from "zod";
 import { EMPTY_BUSINESS_INFO, EMPTY_CLIENT_INFO } from "./details/business-and-client.ts";
-import { DEFAULT_DISPLAY_OPTIONS } from "./display-options.ts";
+import { DEFAULT_DISPLAY_OPTIONS } from "./printing/display-options.ts";
 import { newQuote } from "./new-quote.ts";
-import { DEFAULT_PDF_OPTIONS } from "./pdf-options.ts";
+import { DEFAULT_PDF_OPTIONS } from "./printing/pdf-options.ts";
 import {
   category,
   payment,

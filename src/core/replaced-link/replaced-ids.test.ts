@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { applyEdit, readEdit } from "#core/edits/edit.ts";
-import { withPublicIds } from "#core/offers/selections.ts";
+import { withPublicIds } from "#core/offers/acceptance/selections.ts";
 import { anyId, anyWholeQuote } from "#core/testing/example-arbitraries.ts";
 import { anyIntention, editOf } from "#core/testing/example-edits.ts";
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";

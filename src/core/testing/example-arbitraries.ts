@@ -1,6 +1,6 @@
 // Arbitraries for property tests: numbers, quotes and edits that the schemas allow.
 import * as fc from "fast-check";
-import { DISPLAY_OPTION_LABELS } from "../quote/display-options.ts";
+import { DISPLAY_OPTION_LABELS } from "../quote/printing/display-options.ts";
 import { exampleCategory, examplePayment, exampleQuote, exampleTask } from "./example-quotes.ts";
 import {
   COST_DECIMALS,
@@ -29,8 +29,8 @@ import type {
 } from "../quote/schema.ts";
 import { withRoundedCosts } from "../quote/amounts/cost-decimals.ts";
 import type { Discount } from "../quote/amounts/discount.ts";
-import { LOOKS } from "../quote/pdf-options.ts";
-import { QUOTE_KINDS } from "../quote/document-kind.ts";
+import { LOOKS } from "../quote/printing/pdf-options.ts";
+import { QUOTE_KINDS } from "../quote/printing/document-kind.ts";
 import { QUOTE_STATUSES } from "../quote/status.ts";
 import { TAX_BASES } from "../quote/amounts/taxes.ts";
 import { UNITS } from "../quote/units.ts";

@@ -1,5 +1,5 @@
 // An example of what a change order names, for all tests.
-import type { ChangeOrder } from "../quote/document-kind.ts";
+import type { ChangeOrder } from "../quote/printing/document-kind.ts";
 
 /**
  * @param beforeTaxes - the accepted price in dollars, without taxes

@@ -1,6 +1,6 @@
 // Example quotes and their parts with fixed ids and dates, for all tests.
 import { INCLUDED } from "../quote/choice.ts";
-import { DEFAULT_DISPLAY_OPTIONS } from "../quote/display-options.ts";
+import { DEFAULT_DISPLAY_OPTIONS } from "../quote/printing/display-options.ts";
 import { toDollars } from "../money/money.ts";
 import { newQuote } from "../quote/new-quote.ts";
 import { priceQuote } from "../pricing/price-quote.ts";

@@ -1,10 +1,10 @@
 // Arbitraries of quotes with unique private figures and words, and of display options.
 import * as fc from "fast-check";
-import { DISPLAY_OPTION_LABELS, type DisplayOptions } from "../quote/display-options.ts";
+import { DISPLAY_OPTION_LABELS, type DisplayOptions } from "../quote/printing/display-options.ts";
 import { textNames } from "../quote/fields/field.ts";
 import { taskFields } from "../quote/fields/part-fields.ts";
-import { LOOKS } from "../quote/pdf-options.ts";
-import { QUOTE_KINDS } from "../quote/document-kind.ts";
+import { LOOKS } from "../quote/printing/pdf-options.ts";
+import { QUOTE_KINDS } from "../quote/printing/document-kind.ts";
 import type { WholeQuote } from "../quote/schema.ts";
 import { exampleId, exampleWholeQuote, type ExampleParts } from "./example-quotes.ts";
 

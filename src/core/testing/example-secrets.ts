@@ -1,5 +1,5 @@
 // The private figures and words of a quote, and a search for them in text.
-import type { DisplayOptions } from "../quote/display-options.ts";
+import type { DisplayOptions } from "../quote/printing/display-options.ts";
 import { formatNumber, toDollars } from "../money/money.ts";
 import { sharedCents } from "../quote/amounts/payments.ts";
 import { contractorFigures, type ContractorFigures } from "../pricing/contractor-figures.ts";

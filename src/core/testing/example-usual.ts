@@ -1,6 +1,6 @@
 // What is usual on the device of the example contractor.
-import { DEFAULT_DISPLAY_OPTIONS } from "../quote/display-options.ts";
-import { DEFAULT_PDF_OPTIONS } from "../quote/pdf-options.ts";
+import { DEFAULT_DISPLAY_OPTIONS } from "../quote/printing/display-options.ts";
+import { DEFAULT_PDF_OPTIONS } from "../quote/printing/pdf-options.ts";
 import { NOTHING_USUAL, type Usual } from "../usual/usual.ts";
 import { HST } from "./example-quotes.ts";
 

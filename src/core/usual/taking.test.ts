@@ -1,8 +1,8 @@
 // Tests of what a new quote takes of what is usual, each rule with a worked example (decision 42).
 import { describe, expect, test } from "vitest";
 import { applyEdits } from "../edits/edit.ts";
-import { DEFAULT_DISPLAY_OPTIONS } from "../quote/display-options.ts";
-import { DEFAULT_PDF_OPTIONS } from "../quote/pdf-options.ts";
+import { DEFAULT_DISPLAY_OPTIONS } from "../quote/printing/display-options.ts";
+import { DEFAULT_PDF_OPTIONS } from "../quote/printing/pdf-options.ts";
 import { DEFAULT_TITLE } from "../quote/fields/quote-fields.ts";
 import { exampleId, exampleWholeQuote, GST, HST } from "../testing/example-quotes.ts";
 import { markupOfNewTask, plainEdits, usualEdits, usualParts, withoutPart } from "./taking.ts";

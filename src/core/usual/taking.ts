@@ -1,7 +1,7 @@
 // What a new quote takes of what is usual, when its first task is added, and the way back to a plain quote (decision 42).
 import { markupEdits } from "../edits/tasks/markup-for-all.ts";
 import type { Edit } from "../edits/edit.ts";
-import { resolveDisplayOptions } from "../quote/display-options.ts";
+import { resolveDisplayOptions } from "../quote/printing/display-options.ts";
 import { inOrder } from "../quote/ordering.ts";
 import type { Quote, QuotePatch, Task, WholeQuote } from "../quote/schema.ts";
 import { commonMarkup } from "../pricing/common-markup.ts";

@@ -1,7 +1,7 @@
 // Texts about what is usual: the line in a quote that took it, and each part in a few words (decision 42).
 import { taxLabel } from "../document/printed-words.ts";
 import { percentText } from "../edits/notices/markup-notices.ts";
-import { DISPLAY_OPTION_LABELS } from "../quote/display-options.ts";
+import { DISPLAY_OPTION_LABELS } from "../quote/printing/display-options.ts";
 import { usualParts, type UsualPart } from "./taking.ts";
 import { NOTHING_USUAL, type Usual } from "./usual.ts";
 

@@ -1,6 +1,6 @@
 // Tests of what a device learns from its quotes (decision 42).
 import { describe, expect, test } from "vitest";
-import { DEFAULT_PDF_OPTIONS } from "../quote/pdf-options.ts";
+import { DEFAULT_PDF_OPTIONS } from "../quote/printing/pdf-options.ts";
 import { exampleId, exampleWholeQuote, GST, HST, QST } from "../testing/example-quotes.ts";
 import { USUAL } from "../testing/example-usual.ts";
 import { usualAfter, usualTaxesAfter } from "./usual.ts";

@@ -6,11 +6,11 @@ import {
   DEFAULT_DISPLAY_OPTIONS,
   displayOptions,
   resolveDisplayOptions,
-} from "../quote/display-options.ts";
+} from "../quote/printing/display-options.ts";
 import { inOrder } from "../quote/ordering.ts";
 import { payment, quotePatch, type WholeQuote } from "../quote/schema.ts";
 import { markup } from "../quote/amounts/figures.ts";
-import { pdfOptions, DEFAULT_PDF_OPTIONS } from "../quote/pdf-options.ts";
+import { pdfOptions, DEFAULT_PDF_OPTIONS } from "../quote/printing/pdf-options.ts";
 import { tax, type Tax } from "../quote/amounts/taxes.ts";
 
 const share = payment.pick({ name: true, amount: true });

@@ -1,7 +1,7 @@
 // Tests of the search in the real catalog: the task that is meant is first.
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import type { TaskSearch } from "#core/catalog/task-search.ts";
+import type { TaskSearch } from "#core/catalog/search/task-search.ts";
 import { loadCatalog } from "./catalog.ts";
 
 let search: TaskSearch;

@@ -1,9 +1,9 @@
 // The catalog in memory: categories, tasks, and their prepared API answers.
 import { createHash } from "node:crypto";
-import { findCategories } from "#core/catalog/category-findings.ts";
-import { findingsOf, type CatalogFindings } from "#core/catalog/findings.ts";
-import { readSynonyms } from "#core/catalog/synonyms.ts";
-import { taskSearch, type TaskSearch } from "#core/catalog/task-search.ts";
+import { findCategories } from "#core/catalog/search/category-findings.ts";
+import { findingsOf, type CatalogFindings } from "#core/catalog/search/findings.ts";
+import { readSynonyms } from "#core/catalog/search/synonyms.ts";
+import { taskSearch, type TaskSearch } from "#core/catalog/search/task-search.ts";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { KeptBytes } from "../http/encodings.ts";
 import { Recent } from "../recent.ts";

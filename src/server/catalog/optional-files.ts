@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import type { Synonym } from "#core/catalog/synonyms.ts";
+import type { Synonym } from "#core/catalog/search/synonyms.ts";
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
 import { region, type Region } from "#core/own-prices/region.ts";
 import { nonBlankText } from "#core/text/text.ts";

@@ -3,7 +3,7 @@ import { NO_CONTRACT, NOT_VERIFIED } from "#core/offers/client-texts.ts";
 import { lastFigure } from "#core/document/printable.ts";
 import { formatDay } from "#core/quote/day.ts";
 import { NAME_MAX_LENGTH, REASON_MAX_LENGTH } from "#core/limits.ts";
-import { SIGNATURE_PAD } from "#core/offers/signature-pad.ts";
+import { SIGNATURE_PAD } from "#core/offers/acceptance/signature-pad.ts";
 import { html, type Html } from "./html.ts";
 import type { OfferPage } from "./offer-view.ts";
 import { termsText } from "./terms-text.ts";

@@ -1,8 +1,8 @@
 // The client's page of an offer as HTML: head, summary, document, and what can be done with it.
-import { revisionLabel } from "#core/quote/document-kind.ts";
-import { inkOf } from "#core/quote/pdf-options.ts";
+import { revisionLabel } from "#core/quote/printing/document-kind.ts";
+import { inkOf } from "#core/quote/printing/pdf-options.ts";
 import type { PrintableCard, PrintableLine } from "#core/document/cards.ts";
-import { headLabel } from "#core/document/printed-blocks.ts";
+import { headLabel } from "#core/document/pages/printed-blocks.ts";
 import { lastFigure } from "#core/document/printable.ts";
 import { REVISION_FACT } from "#core/offers/client-snapshot.ts";
 import { acceptPart } from "./accept-part.ts";

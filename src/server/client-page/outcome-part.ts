@@ -1,5 +1,5 @@
 // What became of an offer, at the top of the client's page: accepted, declined or expired.
-import { formatMoment } from "#core/offers/acceptance-record.ts";
+import { formatMoment } from "#core/offers/acceptance/acceptance-record.ts";
 import type { ClientOffer } from "#core/offers/client-offer.ts";
 import { NO_CONTRACT, NOT_VERIFIED } from "#core/offers/client-texts.ts";
 import { lastFigure } from "#core/document/printable.ts";

@@ -1,5 +1,5 @@
 // Paragraphs and nested lists of the terms, the scope and the introduction on the client's page.
-import { termBlocks, type PrintableTerm, type TermList } from "#core/document/terms.ts";
+import { termBlocks, type PrintableTerm, type TermList } from "#core/document/texts/terms.ts";
 import { html, type Html } from "./html.ts";
 
 /** Lists have the marks that were typed, such as `a)`, as text: a stylesheet knows only its own. */

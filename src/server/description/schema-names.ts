@@ -9,8 +9,8 @@ import {
   uploadLogoBody,
 } from "#core/api.ts";
 import { catalogCategory, catalogTask } from "#core/catalog/catalog-schema.ts";
-import { categoryFinding } from "#core/catalog/category-findings.ts";
-import { synonym } from "#core/catalog/synonyms.ts";
+import { categoryFinding } from "#core/catalog/search/category-findings.ts";
+import { synonym } from "#core/catalog/search/synonyms.ts";
 import { acceptanceBody, clientOffer, declineBody } from "#core/offers/client-offer.ts";
 import {
   clientAcceptance,
@@ -19,12 +19,12 @@ import {
   printedFigure,
 } from "#core/offers/decision.ts";
 import { offer, offerWithSource, paperAcceptanceBody, publishBody } from "#core/offers/offer.ts";
-import { signature } from "#core/offers/signature.ts";
+import { signature } from "#core/offers/acceptance/signature.ts";
 import { region } from "#core/own-prices/region.ts";
 import { businessInfo, clientInfo, registration } from "#core/quote/details/business-and-client.ts";
-import { changeOrder } from "#core/quote/document-kind.ts";
+import { changeOrder } from "#core/quote/printing/document-kind.ts";
 import { discount } from "#core/quote/amounts/discount.ts";
-import { displayOptions } from "#core/quote/display-options.ts";
+import { displayOptions } from "#core/quote/printing/display-options.ts";
 import {
   category,
   categoryPatch,
@@ -39,7 +39,7 @@ import {
   taskPatch,
   wholeQuote,
 } from "#core/quote/schema.ts";
-import { pdfOptions } from "#core/quote/pdf-options.ts";
+import { pdfOptions } from "#core/quote/printing/pdf-options.ts";
 import { tax } from "#core/quote/amounts/taxes.ts";
 import { starterJob } from "#core/starters/starter.ts";
 import { uuid } from "#core/text/text.ts";

@@ -1,13 +1,13 @@
 // Decisions about an offer: acceptance by the client or by the contractor's word, with the signed PDF, and refusal.
 import type { PrintableQuote } from "#core/document/printable.ts";
-import { acceptanceRecord } from "#core/offers/acceptance-record.ts";
+import { acceptanceRecord } from "#core/offers/acceptance/acceptance-record.ts";
 import type { AcceptanceBody } from "#core/offers/client-offer.ts";
 import { canonicalJson, clientDocument, offerTotal } from "#core/offers/client-snapshot.ts";
 import type { Acceptance, ClientAcceptance, Decision } from "#core/offers/decision.ts";
 import type { PaperAcceptanceBody } from "#core/offers/offer.ts";
 import { dayAt } from "#core/offers/expiry.ts";
 import { stateAt } from "#core/offers/offer-state.ts";
-import { choosableIds, offeredQuote, selectedIds } from "#core/offers/selections.ts";
+import { choosableIds, offeredQuote, selectedIds } from "#core/offers/acceptance/selections.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { logoAt } from "../logos/print-logo.ts";
 import { creationKey } from "#server/store/engines/creation-key.ts";

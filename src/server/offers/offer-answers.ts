@@ -5,7 +5,7 @@ import { privacyText } from "#core/offers/client-texts.ts";
 import type { Decision } from "#core/offers/decision.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import { stateAt } from "#core/offers/offer-state.ts";
-import { offeredQuote, selectedIds } from "#core/offers/selections.ts";
+import { offeredQuote, selectedIds } from "#core/offers/acceptance/selections.ts";
 import type { OfferDetail, StoredOffer } from "#server/store/contract/stored-offer.ts";
 import type { Store } from "#server/store/methods.ts";
 import { requireVisible } from "#server/store/offers/offer-rows.ts";

@@ -1,6 +1,6 @@
 // Route of the pages of a PDF: where each begins, for the preview.
 import { apiPaths, idParams, pagesAnswer, pagesQuery, readPdfQuery } from "#core/api.ts";
-import type { PageStarts } from "#core/document/page-starts.ts";
+import type { PageStarts } from "#core/document/pages/page-starts.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { clientKey } from "../http/limits/client-key.ts";
 import { PAGES_LIMIT } from "./traffic.ts";

@@ -9,7 +9,7 @@ import { Header } from "#web/components/layout/Header.tsx";
 import type { HeaderLink } from "#web/components/layout/HeaderLinks.tsx";
 import { NotFound } from "#web/components/layout/NotFound.tsx";
 import { focusHeading } from "#web/components/focus/focus.ts";
-import { Toasts, useNotify } from "#web/components/ui/Toasts.tsx";
+import { Toasts, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { Tooltip } from "#web/components/ui/tooltip/Tooltip.tsx";
 import {
   DeviceStoresProvider,

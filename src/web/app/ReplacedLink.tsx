@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from "react";
 import { Redirect } from "wouter";
 import { keepPlace } from "#web/components/focus/arrival.ts";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import {
   replacementOf,
   subscribeToReplacedLinks,

@@ -1,5 +1,5 @@
 // The field of the drawn signature. Strokes are kept in units of the pad, so that turning a phone keeps them.
-import { isBlankSignature, SIGNATURE_PAD } from "#core/offers/signature-pad.ts";
+import { isBlankSignature, SIGNATURE_PAD } from "#core/offers/acceptance/signature-pad.ts";
 import { SIGNATURE_POINTS_MAX, SIGNATURE_STROKES_MAX } from "#core/limits.ts";
 import { find, need } from "./page-elements.ts";
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Button, type ButtonLook } from "#web/components/ui/Button.tsx";
 import { BUSY_LOOK, busy } from "#web/components/ui/busy-button.ts";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
 
 interface ConfirmDialogProps {
   title: string;

@@ -1,6 +1,6 @@
 // React hook for an act of which one runs at a time, such as a download. A notice says why it failed.
 import { useRef, useState } from "react";
-import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
+import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 
 /**
  * @param act - what is run; a press while it runs does nothing

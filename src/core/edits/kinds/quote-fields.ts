@@ -2,7 +2,7 @@
 import type * as z from "zod";
 import { apiPaths } from "../../api.ts";
 import { maxBytesOf } from "./batches.ts";
-import { DEFAULT_DISPLAY_OPTIONS } from "../../quote/display-options.ts";
+import { DEFAULT_DISPLAY_OPTIONS } from "../../quote/printing/display-options.ts";
 import { BODY_MAX_BYTES } from "../../limits.ts";
 import { MERGED_FIELDS, mergedFields, patchQuote } from "../../quote/patch.ts";
 import { quotePatch, type WholeQuote } from "../../quote/schema.ts";

@@ -9,7 +9,7 @@ import {
 } from "./details-sheet.ts";
 import { printedTitle } from "../../document/printed-words.ts";
 import { addDays } from "../../quote/day.ts";
-import { QUOTE_KINDS } from "../../quote/document-kind.ts";
+import { QUOTE_KINDS } from "../../quote/printing/document-kind.ts";
 import { DEFAULT_TITLE } from "../../quote/fields/quote-fields.ts";
 import { FileError } from "../file-error.ts";
 import type { QuoteFile } from "../quote-file.ts";

@@ -1,6 +1,6 @@
 // The "Details" sheet of a spreadsheet: business, client and terms; one row per field.
 import { printedTitle } from "../../document/printed-words.ts";
-import { QUOTE_KIND_LABELS } from "../../quote/document-kind.ts";
+import { QUOTE_KIND_LABELS } from "../../quote/printing/document-kind.ts";
 import type { QuoteFile } from "../quote-file.ts";
 import { text, type SheetRow } from "./sheet-cells.ts";
 

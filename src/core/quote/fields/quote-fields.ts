@@ -19,9 +19,9 @@ import {
   EMPTY_BUSINESS_INFO,
   EMPTY_CLIENT_INFO,
 } from "../details/business-and-client.ts";
-import { displayOptions } from "../display-options.ts";
-import { DEFAULT_QUOTE_KIND, quoteKind } from "../document-kind.ts";
-import { DEFAULT_PDF_OPTIONS, pdfOptions } from "../pdf-options.ts";
+import { displayOptions } from "../printing/display-options.ts";
+import { DEFAULT_QUOTE_KIND, quoteKind } from "../printing/document-kind.ts";
+import { DEFAULT_PDF_OPTIONS, pdfOptions } from "../printing/pdf-options.ts";
 import { DEFAULT_STATUS, quoteStatus } from "../status.ts";
 import { field } from "./field.ts";
 

@@ -1,8 +1,8 @@
 // Tests of printed change orders: what they change and the difference, in each look and paper, at the place of the preview.
 import { expect, test } from "vitest";
-import { printedBlocks } from "#core/document/printed-blocks.ts";
+import { printedBlocks } from "#core/document/pages/printed-blocks.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
-import { LOOKS, type Look } from "#core/quote/pdf-options.ts";
+import { LOOKS, type Look } from "#core/quote/printing/pdf-options.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { exampleChangeOrder } from "#core/testing/example-change-order.ts";
 import { readPdf } from "../testing/pdf-reading.ts";

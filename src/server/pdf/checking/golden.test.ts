@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { PrintableQuote } from "#core/document/printable.ts";
-import { headLabel } from "#core/document/printed-blocks.ts";
+import { headLabel } from "#core/document/pages/printed-blocks.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { writeQuoteFile } from "#core/files/quote-file.ts";
 import { goldenQuotes } from "../testing/golden-quotes.ts";

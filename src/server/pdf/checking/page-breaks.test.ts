@@ -1,8 +1,8 @@
 // Tests of what is on which page: repeated heads, the list of categories, and what stays together.
 import { describe, expect, test } from "vitest";
-import type { DisplayOptions } from "#core/quote/display-options.ts";
+import type { DisplayOptions } from "#core/quote/printing/display-options.ts";
 import type { PrintableQuote } from "#core/document/printable.ts";
-import type { PageStarts } from "#core/document/page-starts.ts";
+import type { PageStarts } from "#core/document/pages/page-starts.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { runs } from "#core/testing/runs.ts";

@@ -1,7 +1,7 @@
 // Tests that pages are filled: none is a third empty because a row or a block did not fit, for real and random proposals.
 import { describe, expect, test } from "vitest";
 import { printableQuote } from "#core/document/printable-quote.ts";
-import { LOOKS, type PdfOptions } from "#core/quote/pdf-options.ts";
+import { LOOKS, type PdfOptions } from "#core/quote/printing/pdf-options.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { runs } from "#core/testing/runs.ts";
 import { JOBS, jobQuote } from "../../../../fixtures/jobs.ts";

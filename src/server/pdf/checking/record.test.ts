@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { NO_CONTRACT, NOT_VERIFIED } from "#core/offers/client-texts.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
-import { LOOKS } from "#core/quote/pdf-options.ts";
+import { LOOKS } from "#core/quote/printing/pdf-options.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { readPdf } from "../testing/pdf-reading.ts";
 import { qpdfCheck } from "../testing/qpdf.ts";

@@ -1,6 +1,6 @@
 // Tests of the PDF's contents: quotes are printed, read back as text, and checked page by page.
 import { describe, expect, test } from "vitest";
-import type { DisplayOptions } from "#core/quote/display-options.ts";
+import type { DisplayOptions } from "#core/quote/printing/display-options.ts";
 import type { PrintableQuote } from "#core/document/printable.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";

@@ -10,8 +10,8 @@ import {
 import type { PrintableQuote } from "#core/document/printable.ts";
 import { fontsFor, readFonts, type FontChoice } from "../layout/fonts.ts";
 import type { PdfJob, PdfLogo } from "../layout/pdf-job.ts";
-import { pageStarts } from "#core/document/page-starts.ts";
-import { hasOverview, printedBlocks } from "#core/document/printed-blocks.ts";
+import { pageStarts } from "#core/document/pages/page-starts.ts";
+import { hasOverview, printedBlocks } from "#core/document/pages/printed-blocks.ts";
 import { templateInput, type TemplateInput } from "../layout/template-input.ts";
 
 /** The compiler's root folder; the template loads nothing except the logo. */

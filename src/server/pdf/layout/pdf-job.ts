@@ -1,7 +1,7 @@
 // A job of the PDF engine: the printable quote, its logo, and the file options.
 import type { LogoType } from "#core/quote/details/logo.ts";
 import type { PrintableQuote } from "#core/document/printable.ts";
-import type { PrintableRecord } from "#core/offers/acceptance-record.ts";
+import type { PrintableRecord } from "#core/offers/acceptance/acceptance-record.ts";
 
 /** A stored logo: its bytes and their type. */
 export interface PdfLogo {

@@ -1,6 +1,6 @@
 // Plans the last page of a signed document: the lines of the record, and the drawn signature as a vector image.
-import type { PrintableRecord } from "#core/offers/acceptance-record.ts";
-import { SIGNATURE_PAD, type Stroke } from "#core/offers/signature-pad.ts";
+import type { PrintableRecord } from "#core/offers/acceptance/acceptance-record.ts";
+import { SIGNATURE_PAD, type Stroke } from "#core/offers/acceptance/signature-pad.ts";
 import { fitted } from "./table-plan.ts";
 
 /** Width of the labels with the gap beside them, and of the signature on paper, in points. */

@@ -1,5 +1,5 @@
 // Plans paragraphs and lists: introduction, assumptions, exclusions, terms and what the client signs.
-import { termBlocks, type PrintableTerm, type TermList } from "#core/document/terms.ts";
+import { termBlocks, type PrintableTerm, type TermList } from "#core/document/texts/terms.ts";
 import type { UnmeasuredText } from "./line-breaks.ts";
 import { fitted, TABLE, widestOf } from "./table-plan.ts";
 

@@ -1,6 +1,6 @@
 // Random long proposals for tests of the pages: texts of any length, options, alternatives, lump sums.
 import * as fc from "fast-check";
-import { LOOKS } from "#core/quote/pdf-options.ts";
+import { LOOKS } from "#core/quote/printing/pdf-options.ts";
 import type { Category, Task, WholeQuote } from "#core/quote/schema.ts";
 import { sampleQuote } from "./sample-quote.ts";
 

@@ -1,5 +1,8 @@
 // Builds records of acceptances for PDF tests: what a client accepted and drew.
-import { acceptanceRecord, type PrintableRecord } from "#core/offers/acceptance-record.ts";
+import {
+  acceptanceRecord,
+  type PrintableRecord,
+} from "#core/offers/acceptance/acceptance-record.ts";
 import { agreementTexts } from "#core/offers/client-texts.ts";
 import type { ClientAcceptance } from "#core/offers/decision.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";

@@ -2,10 +2,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { apiPaths, categoryCatalogQuery, taskCatalogQuery } from "#core/api.ts";
-import { categoryFinding } from "#core/catalog/category-findings.ts";
-import { MATCH_HEADER, TOTAL_COUNT_HEADER } from "#core/catalog/findings.ts";
+import { categoryFinding } from "#core/catalog/search/category-findings.ts";
+import { MATCH_HEADER, TOTAL_COUNT_HEADER } from "#core/catalog/search/findings.ts";
 import { catalogCategory, catalogTask } from "#core/catalog/catalog-schema.ts";
-import { synonym } from "#core/catalog/synonyms.ts";
+import { synonym } from "#core/catalog/search/synonyms.ts";
 import { region } from "#core/own-prices/region.ts";
 import { starterJob } from "#core/starters/starter.ts";
 import type { PreparedAnswer } from "#server/catalog/catalog.ts";

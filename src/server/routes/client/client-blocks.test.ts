@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { clientPath } from "#core/api.ts";
 import type { PrintableQuote } from "#core/document/printable.ts";
-import { printedBlocks, type PrintedBlock } from "#core/document/printed-blocks.ts";
+import { printedBlocks, type PrintedBlock } from "#core/document/pages/printed-blocks.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import { anyDisplayOptions } from "#core/testing/example-secret-quotes.ts";

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { apiPaths, clientPath } from "#core/api.ts";
-import { acceptanceRecord } from "#core/offers/acceptance-record.ts";
+import { acceptanceRecord } from "#core/offers/acceptance/acceptance-record.ts";
 import { acceptanceBody } from "#core/offers/client-offer.ts";
 import type { Acceptance } from "#core/offers/decision.ts";
 import type { Offer, OfferWithSource } from "#core/offers/offer.ts";

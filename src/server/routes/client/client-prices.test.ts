@@ -6,7 +6,7 @@ import { apiPaths } from "#core/api.ts";
 import { formatCents } from "#core/money/money.ts";
 import type { ClientOffer } from "#core/offers/client-offer.ts";
 import type { Offer } from "#core/offers/offer.ts";
-import { choosableIds, withPublicIds, withSelections } from "#core/offers/selections.ts";
+import { choosableIds, withPublicIds, withSelections } from "#core/offers/acceptance/selections.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { plainPrice } from "#core/testing/plain-price.ts";
 import { amountsIn, anyPublishableQuote, withNewIds } from "#core/testing/storable-quotes.ts";

@@ -9,9 +9,12 @@ import {
   ownSelections,
   withPublicIds,
   withSelections,
-} from "#core/offers/selections.ts";
+} from "#core/offers/acceptance/selections.ts";
 import type { Offer } from "#core/offers/offer.ts";
-import { resolveDisplayOptions, type DisplayOptions } from "#core/quote/display-options.ts";
+import {
+  resolveDisplayOptions,
+  type DisplayOptions,
+} from "#core/quote/printing/display-options.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { anyDisplayOptions, anySecretQuote } from "#core/testing/example-secret-quotes.ts";
 import { leaksIn, secretsOf } from "#core/testing/example-secrets.ts";

@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyDisplayOptions, anySecretQuote } from "#core/testing/example-secret-quotes.ts";
 import { leaksIn, secretsOf } from "#core/testing/example-secrets.ts";
-import type { DisplayOptions } from "#core/quote/display-options.ts";
+import type { DisplayOptions } from "#core/quote/printing/display-options.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { runs } from "#core/testing/runs.ts";
 import { uploadQuote } from "#server/testing/quote-upload.ts";

@@ -5,7 +5,7 @@ import { apiPaths, idParams, pdfQuery, readPdfQuery } from "#core/api.ts";
 import { fileNameOf } from "#core/document/file-name.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { writeQuoteFile } from "#core/files/quote-file.ts";
-import { documentKind } from "#core/quote/document-kind.ts";
+import { documentKind } from "#core/quote/printing/document-kind.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { logoAt } from "#server/logos/print-logo.ts";
 import { clientKey } from "#server/http/limits/client-key.ts";

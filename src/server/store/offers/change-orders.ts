@@ -1,10 +1,10 @@
 // Store queries for work on accepted quotes: a new revision of the quote itself, or a change order as a copy.
 import { toDollars } from "#core/money/money.ts";
 import { dayAt } from "#core/offers/expiry.ts";
-import { acceptedQuote } from "#core/offers/selections.ts";
+import { acceptedQuote } from "#core/offers/acceptance/selections.ts";
 import { referenceOf } from "#core/document/printed-words.ts";
 import { acceptedPrices } from "#core/offers/client-snapshot.ts";
-import { documentKind, type ChangeOrder } from "#core/quote/document-kind.ts";
+import { documentKind, type ChangeOrder } from "#core/quote/printing/document-kind.ts";
 import type { Quote, WholeQuote } from "#core/quote/schema.ts";
 import { DEFAULT_STATUS } from "#core/quote/status.ts";
 import { creationKey } from "../engines/creation-key.ts";

@@ -1,5 +1,5 @@
 // Store queries for what becomes of an offer: opened, accepted, declined.
-import { ownSelections } from "#core/offers/selections.ts";
+import { ownSelections } from "#core/offers/acceptance/selections.ts";
 import type { Engine } from "../engines/engine.ts";
 import { requireOpen, requireUndecided } from "./offer-rows.ts";
 import { offerOfToken, quoteOfOffer, type OfferKey } from "../keys/offer-places.ts";

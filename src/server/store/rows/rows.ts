@@ -2,14 +2,14 @@
 import { randomUUID } from "node:crypto";
 import { scaled } from "#core/money/money.ts";
 import { EMPTY_BUSINESS_INFO, EMPTY_CLIENT_INFO } from "#core/quote/details/business-and-client.ts";
-import { DEFAULT_DISPLAY_OPTIONS } from "#core/quote/display-options.ts";
-import { changeOrder } from "#core/quote/document-kind.ts";
+import { DEFAULT_DISPLAY_OPTIONS } from "#core/quote/printing/display-options.ts";
+import { changeOrder } from "#core/quote/printing/document-kind.ts";
 import { pricedFields, type ValuesOf } from "#core/quote/fields/field.ts";
 import type { PriceableQuote } from "#core/pricing/price-quote.ts";
 import { categoryFields, paymentFields, taskFields } from "#core/quote/fields/part-fields.ts";
 import { quoteFields } from "#core/quote/fields/quote-fields.ts";
 import { newQuote } from "#core/quote/new-quote.ts";
-import { changedPdfOptions, DEFAULT_PDF_OPTIONS } from "#core/quote/pdf-options.ts";
+import { changedPdfOptions, DEFAULT_PDF_OPTIONS } from "#core/quote/printing/pdf-options.ts";
 import type { Category, Payment, Quote, Task, WholeQuote } from "#core/quote/schema.ts";
 import { columnNames, columnsOf } from "../engines/columns.ts";
 import type { CategoryRow, PaymentRow, QuoteRow, TaskRow } from "../engines/tables.ts";

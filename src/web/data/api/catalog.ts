@@ -3,9 +3,9 @@
 import { skipToken, useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import * as z from "zod";
 import { apiPaths } from "#core/api.ts";
-import type { CategoryFinding } from "#core/catalog/category-findings.ts";
-import type { CatalogFindings } from "#core/catalog/findings.ts";
-import { NO_SYNONYMS, type Synonyms } from "#core/catalog/synonyms.ts";
+import type { CategoryFinding } from "#core/catalog/search/category-findings.ts";
+import type { CatalogFindings } from "#core/catalog/search/findings.ts";
+import { NO_SYNONYMS, type Synonyms } from "#core/catalog/search/synonyms.ts";
 import type { CatalogCategory, CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { region, type Region } from "#core/own-prices/region.ts";
 import { starterJob, type StarterJob } from "#core/starters/starter.ts";

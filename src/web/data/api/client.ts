@@ -1,8 +1,8 @@
 // The HTTP client: JSON requests and answers, and one error class (SPEC sections 7 and 8).
 import * as z from "zod";
 import { CONNECTION_HEADER } from "#core/connection.ts";
-import type { Match } from "#core/catalog/match-grades.ts";
-import { MATCH_HEADER, readMatch, TOTAL_COUNT_HEADER } from "#core/catalog/findings.ts";
+import type { Match } from "#core/catalog/search/match-grades.ts";
+import { MATCH_HEADER, readMatch, TOTAL_COUNT_HEADER } from "#core/catalog/search/findings.ts";
 import { noteAccess } from "./access.ts";
 import { parseJson } from "#web/data/browser/storage/local-texts.ts";
 

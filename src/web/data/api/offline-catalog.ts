@@ -5,10 +5,15 @@ import {
   categoryFinding,
   findCategories,
   type CategoryFinding,
-} from "#core/catalog/category-findings.ts";
-import { NO_SYNONYMS, readSynonyms, synonym, type Synonyms } from "#core/catalog/synonyms.ts";
-import { taskSearch, type TaskSearch } from "#core/catalog/task-search.ts";
-import { findingsOf, type CatalogFindings } from "#core/catalog/findings.ts";
+} from "#core/catalog/search/category-findings.ts";
+import {
+  NO_SYNONYMS,
+  readSynonyms,
+  synonym,
+  type Synonyms,
+} from "#core/catalog/search/synonyms.ts";
+import { taskSearch, type TaskSearch } from "#core/catalog/search/task-search.ts";
+import { findingsOf, type CatalogFindings } from "#core/catalog/search/findings.ts";
 import {
   catalogCategory,
   catalogTask,

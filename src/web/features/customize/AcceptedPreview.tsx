@@ -1,8 +1,8 @@
 // The preview of an accepted quote, the client's link, and the quote's data. The preview is one sheet: its pages are
 // those of the signed PDF.
 import { useMemo } from "react";
-import { printedBlocks } from "#core/document/printed-blocks.ts";
-import { printedPages } from "#core/document/printed-pages.ts";
+import { printedBlocks } from "#core/document/pages/printed-blocks.ts";
+import { printedPages } from "#core/document/pages/printed-pages.ts";
 import type { PrintableQuote } from "#core/document/printable.ts";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { ClientLinkCard } from "./client-link/ClientLinkCard.tsx";

@@ -2,7 +2,7 @@
 import { useMemo, useState } from "react";
 import { TriangleAlert } from "lucide-react";
 import { Link } from "wouter";
-import { DEFAULT_DISPLAY_OPTIONS } from "#core/quote/display-options.ts";
+import { DEFAULT_DISPLAY_OPTIONS } from "#core/quote/printing/display-options.ts";
 import { scheduleMismatch } from "#core/pricing/payment-sum.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { buttonClass } from "#web/components/ui/Button.tsx";

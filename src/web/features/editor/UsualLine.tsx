@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { plainEdits } from "#core/usual/taking.ts";
 import { usualWords } from "#core/usual/usual-texts.ts";
 import { Button, IconButton } from "#web/components/ui/Button.tsx";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { keepTaken, leaveUsual, usualTakenBy } from "#web/data/browser/new-quotes/usual.ts";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
 

@@ -6,7 +6,7 @@ import { MONEY_DECIMALS } from "#core/limits.ts";
 import type { FigureField } from "#core/money/figure-fields.ts";
 import { costRule, type CostDecimals } from "#core/quote/amounts/cost-decimals.ts";
 import { countOf } from "#core/text/count-of.ts";
-import { useNotify, type Notify } from "#web/components/ui/Toasts.tsx";
+import { useNotify, type Notify } from "#web/components/ui/toasts/Toasts.tsx";
 import {
   asksForNewQuotes,
   chooseCentsInNewQuotes,

@@ -1,7 +1,7 @@
 // Shows a notice when priced tasks are added to a category with a fixed price.
 import { fixedPriceNotice } from "#core/edits/notices/price-notices.ts";
 import type { Task, WholeQuote } from "#core/quote/schema.ts";
-import type { Notify } from "#web/components/ui/Toasts.tsx";
+import type { Notify } from "#web/components/ui/toasts/Toasts.tsx";
 
 interface AddedTasks {
   /** The quote before the tasks were added. */

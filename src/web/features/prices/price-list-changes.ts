@@ -3,7 +3,7 @@ import type { OwnPrice } from "#core/own-prices/own-price.ts";
 import type { RememberedMapping } from "#core/price-files/price-mapping.ts";
 import type { PricePreview } from "#core/price-files/price-preview.ts";
 import { countOf } from "#core/text/count-of.ts";
-import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
+import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import {
   priceListProblem,
   putOwnPrices,

@@ -2,7 +2,7 @@
 import { useId, useState, useSyncExternalStore } from "react";
 import { formatCents } from "#core/money/money.ts";
 import { Button } from "#web/components/ui/Button.tsx";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import {
   deletedQuotes,
   isStillKept,

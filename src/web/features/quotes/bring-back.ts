@@ -1,5 +1,5 @@
 // React hook that brings a deleted quote back, and says so.
-import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { statusOf } from "#web/data/api/client.ts";
 import { dropDeleted, type DeletedQuote } from "#web/data/browser/quotes/deleted-quotes.ts";
 import { bringBack } from "#web/data/edits/deletions.ts";

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useLocation } from "wouter";
 import { isDecided, isWaiting, statusAfter, summaryOf } from "#core/offers/offer-summary.ts";
 import type { OfferNews } from "#core/offers/offer-summary.ts";
-import { useNotify, type Notice } from "#web/components/ui/Toasts.tsx";
+import { useNotify, type Notice } from "#web/components/ui/toasts/Toasts.tsx";
 import { ApiError } from "#web/data/api/client.ts";
 import { readOffers } from "#web/data/api/offers.ts";
 import { deviceQuotes, listQuote } from "#web/data/browser/quotes/device-quotes.ts";

@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from "react";
 import { useLocation } from "wouter";
 import { toCents } from "#core/money/money.ts";
 import type { QuoteStatus } from "#core/quote/status.ts";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { duplicateQuote } from "#web/data/api/whole-quotes.ts";
 import {
   listed,

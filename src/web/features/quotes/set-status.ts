@@ -1,7 +1,7 @@
 // Sets the status of a listed quote: shown at once, sent through the quote's outbox, also later when offline.
 import { useCallback, useEffect, useRef } from "react";
 import { STATUS_LABELS, type QuoteStatus } from "#core/quote/status.ts";
-import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
+import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import {
   deviceQuotes,
   listQuote,

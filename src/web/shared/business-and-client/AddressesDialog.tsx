@@ -3,7 +3,7 @@ import { useState } from "react";
 import { DESCRIPTION_MAX_LENGTH } from "#core/limits.ts";
 import { billsToProjectAddress, type ClientInfo } from "#core/quote/details/business-and-client.ts";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
-import { FormDialog } from "#web/components/ui/FormDialog.tsx";
+import { FormDialog } from "#web/components/ui/dialog/FormDialog.tsx";
 import { ADDRESS_FIELDS, SAME_ADDRESS_LABEL } from "./party-fields.ts";
 import { PartyField } from "./PartyField.tsx";
 import { usePartySave } from "./use-party-save.ts";

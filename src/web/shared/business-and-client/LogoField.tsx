@@ -5,7 +5,7 @@ import { ImageUp } from "lucide-react";
 import { LOGO_SIZE_REFUSAL, LOGO_TYPES, refuseLogo } from "#core/quote/details/logo.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { FileButton } from "#web/components/ui/FileButton.tsx";
-import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
+import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { ApiError } from "#web/data/api/client.ts";
 import { readAsDataUrl, uploadLogo } from "#web/data/api/logos.ts";
 import { rememberLogo } from "#web/data/browser/new-quotes/remembered-business.ts";

@@ -1,7 +1,7 @@
 // The form of the business, client and address editors: a dialog that cannot be saved while a field is invalid.
 import { useState, type ReactNode } from "react";
 import { Button } from "#web/components/ui/Button.tsx";
-import { FormDialog } from "#web/components/ui/FormDialog.tsx";
+import { FormDialog } from "#web/components/ui/dialog/FormDialog.tsx";
 import { fieldError, type FieldSpec } from "./party-fields.ts";
 import { PartyField } from "./PartyField.tsx";
 

@@ -4,7 +4,7 @@ import type { WholeQuote } from "#core/quote/schema.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
 import { EntryList, useEntryList } from "./EntryList.tsx";
 import { findEntries, type Entry } from "./entry-search.ts";
 import { useEntries } from "./use-entries.ts";

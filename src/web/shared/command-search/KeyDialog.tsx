@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Switch } from "#web/components/ui/Choice.tsx";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
 import { openKeysByQuestionMark, opensKeysByQuestionMark } from "#web/data/browser/preferences.ts";
 import { IS_APPLE, withModifier } from "./modifier-key.ts";
 

@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import { formerClientNotices } from "#core/edits/whole-quotes/client-in-texts.ts";
 import { forAnotherClient } from "#core/edits/whole-quotes/for-another-client.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
+import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { ApiError } from "#web/data/api/client.ts";
 import { newId } from "#web/new-id.ts";
 import { takeQuoteNumber } from "#web/data/browser/new-quotes/quote-numbers.ts";

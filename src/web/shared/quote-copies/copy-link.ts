@@ -1,5 +1,5 @@
 // "Copy link": puts a quote's address into the clipboard.
-import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
+import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { paths } from "#web/paths.ts";
 
 /**

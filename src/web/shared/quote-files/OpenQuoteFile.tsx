@@ -6,7 +6,7 @@ import { FileError } from "#core/files/file-error.ts";
 import type { QuoteFile } from "#core/files/quote-file.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { FileButton } from "#web/components/ui/FileButton.tsx";
-import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
+import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { unlistQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { deleteQuote, makeQuoteFromFile } from "#web/data/api/whole-quotes.ts";
 import { paths } from "#web/paths.ts";

@@ -12,7 +12,7 @@ import { FORMER_QUOTE } from "#core/replaced-link/former-quotes.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { Button, buttonClass } from "#web/components/ui/Button.tsx";
-import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
+import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { unlistQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { followNewLink } from "#web/data/api/link-replacement.ts";
 import { makeQuoteFromFile } from "#web/data/api/whole-quotes.ts";

@@ -1,5 +1,5 @@
 // What became of the newest revision: a label in the bar, a line with the reason of a refusal, and a notice of news.
-import { revisionLabel } from "#core/quote/document-kind.ts";
+import { revisionLabel } from "#core/quote/printing/document-kind.ts";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { MessageSquareX } from "lucide-react";
 import {
@@ -8,7 +8,7 @@ import {
   summaryWord,
   type OfferSummary,
 } from "#core/offers/offer-summary.ts";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { useOffers } from "#web/data/api/offers.ts";
 import { noteOffer, seeOffer } from "#web/data/browser/quotes/known-offers.ts";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";

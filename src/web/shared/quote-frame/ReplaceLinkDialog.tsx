@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { keepPlace } from "#web/components/focus/arrival.ts";
 import { openerOf } from "#web/components/focus/focus.ts";
 import { whenModalsClosed } from "#web/components/focus/modal-history.ts";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { ApiError } from "#web/data/api/client.ts";
 import { confirmReplacement } from "#web/data/browser/quotes/replaced-links.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";

@@ -1,6 +1,6 @@
 // Contract tests of replacing a quote's link, for every engine: what stays, and that every old id is gone.
 import { describe, expect, test } from "vitest";
-import { documentChanges } from "#core/offers/document-changes.ts";
+import { documentChanges } from "#core/offers/changes/document-changes.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { DELETED } from "#server/store/engines/changes.ts";
 import { id, paint, refusal, task, type ContractContext } from "./context.ts";

@@ -5,7 +5,7 @@ import { apiPaths } from "#core/api.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import { offerSentence, sayMoment } from "#core/offers/offer-sentences.ts";
 import { OFFER_STATE_LABELS } from "#core/offers/offer-state.ts";
-import { revisionLabel } from "#core/quote/document-kind.ts";
+import { revisionLabel } from "#core/quote/printing/document-kind.ts";
 
 /** @param offers - the newest first, without the one that the card is about */
 export function EarlierRevisions({ offers }: { offers: readonly Offer[] }) {

@@ -1,5 +1,5 @@
 // The dialog that records that the client said yes on paper, by phone or otherwise.
-import { revisionLabel } from "#core/quote/document-kind.ts";
+import { revisionLabel } from "#core/quote/printing/document-kind.ts";
 import { useState } from "react";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
 import {
@@ -11,8 +11,8 @@ import {
 import { changesSentence } from "#core/offers/offer-sentences.ts";
 import { SelectField, TextField } from "#web/components/fields/Field.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
-import { FormDialog } from "#web/components/ui/FormDialog.tsx";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { FormDialog } from "#web/components/ui/dialog/FormDialog.tsx";
+import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { acceptOnPaper } from "#web/data/api/offers.ts";
 import { newId } from "#web/new-id.ts";
 import { today } from "#web/data/browser/today.ts";

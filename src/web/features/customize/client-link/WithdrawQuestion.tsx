@@ -1,6 +1,6 @@
 // Confirmation before an offer is withdrawn.
 import type { Offer } from "#core/offers/offer.ts";
-import { revisionLabel } from "#core/quote/document-kind.ts";
+import { revisionLabel } from "#core/quote/printing/document-kind.ts";
 import { announce } from "#web/components/focus/announce.ts";
 import { withdrawOffer } from "#web/data/api/offers.ts";
 import { ConfirmDialog } from "#web/shared/ConfirmDialog.tsx";

@@ -1,7 +1,7 @@
 // The client's link of an offer: its address, and the ways to copy and to share it.
 import { clientPath } from "#core/api.ts";
 import type { Offer } from "#core/offers/offer.ts";
-import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
+import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { copyText } from "#web/shared/quote-copies/copy-link.ts";
 
 /** The address that the client opens; null when the server can no longer show it. */

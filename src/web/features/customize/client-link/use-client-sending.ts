@@ -1,9 +1,9 @@
 // React hook for sending a quote to its client: what was published, how it differs from now, and the ways to publish.
 import { useState } from "react";
 import { printableQuote } from "#core/document/printable-quote.ts";
-import { quoteEmail } from "#core/document/quote-email.ts";
+import { quoteEmail } from "#core/document/texts/quote-email.ts";
 import type { Offer } from "#core/offers/offer.ts";
-import { revisionLabel } from "#core/quote/document-kind.ts";
+import { revisionLabel } from "#core/quote/printing/document-kind.ts";
 import { announce } from "#web/components/focus/announce.ts";
 import type { QuoteView } from "#web/data/edits/quote-session.tsx";
 import {

@@ -1,7 +1,7 @@
 // React hook of what was published of a quote, and how it differs from the quote as it is now.
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { documentChanges } from "#core/offers/document-changes.ts";
+import { documentChanges } from "#core/offers/changes/document-changes.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import {

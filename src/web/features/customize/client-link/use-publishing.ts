@@ -1,8 +1,8 @@
 // React hook that publishes the quote once: after its edits are sent, and without a connection as soon as it is back.
 import { useEffect, useRef, useState } from "react";
 import type { Offer } from "#core/offers/offer.ts";
-import { revisionLabel } from "#core/quote/document-kind.ts";
-import { failure, useNotify, type Notice } from "#web/components/ui/Toasts.tsx";
+import { revisionLabel } from "#core/quote/printing/document-kind.ts";
+import { failure, useNotify, type Notice } from "#web/components/ui/toasts/Toasts.tsx";
 import { detailOf } from "#web/data/api/client.ts";
 import { readOffers, useReadOffersAgain } from "#web/data/api/offers.ts";
 import { newId } from "#web/new-id.ts";

@@ -1,8 +1,8 @@
 // Download, share and send: the panel, the questions before, and what is offered after a download or a publication.
 import { useRef, useState, type RefObject } from "react";
 import { lastFigure, type PrintableQuote } from "#core/document/printable.ts";
-import { quoteEmail } from "#core/document/quote-email.ts";
-import type { DisplayOptions } from "#core/quote/display-options.ts";
+import { quoteEmail } from "#core/document/texts/quote-email.ts";
+import type { DisplayOptions } from "#core/quote/printing/display-options.ts";
 import { announce } from "#web/components/focus/announce.ts";
 import type { QuoteView } from "#web/data/edits/quote-session.tsx";
 import { useAct } from "#web/shared/acts/acts.ts";

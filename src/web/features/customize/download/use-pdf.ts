@@ -1,9 +1,9 @@
 // React hooks that download or share the quote's PDF with the display options shown on the screen.
 import { useState } from "react";
 import { apiPaths, type PdfFileOptions } from "#core/api.ts";
-import type { DisplayOptions } from "#core/quote/display-options.ts";
+import type { DisplayOptions } from "#core/quote/printing/display-options.ts";
 import { fileNameOf } from "#core/document/file-name.ts";
-import { documentKind } from "#core/quote/document-kind.ts";
+import { documentKind } from "#core/quote/printing/document-kind.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { detailOf, fetchFile, statusOf } from "#web/data/api/client.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";

@@ -1,6 +1,6 @@
 // The accent color field: named presets, and a color picker.
 import { useId } from "react";
-import { ACCENTS, isReadable } from "#core/quote/pdf-options.ts";
+import { ACCENTS, isReadable } from "#core/quote/printing/pdf-options.ts";
 
 const SWATCH =
   "relative flex size-11 cursor-pointer items-center justify-center rounded-full border-2 border-transparent has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary";

@@ -4,7 +4,7 @@ import {
   DEFAULT_DISPLAY_OPTIONS,
   DISPLAY_OPTION_LABELS,
   type DisplayOptions,
-} from "#core/quote/display-options.ts";
+} from "#core/quote/printing/display-options.ts";
 import { Card } from "#web/components/ui/Card.tsx";
 import { Switch } from "#web/components/ui/Choice.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";

@@ -1,6 +1,6 @@
 // The look of the printable document: three radio buttons, each with a small drawing of its first page.
 import { useId, type CSSProperties } from "react";
-import { inkOf, LOOKS, type Look } from "#core/quote/pdf-options.ts";
+import { inkOf, LOOKS, type Look } from "#core/quote/printing/pdf-options.ts";
 
 const LOOK_NAMES: Record<Look, { name: string; hint: string }> = {
   plain: { name: "Plain", hint: "Gray rows and thin rules, for black and white printers" },

@@ -1,5 +1,5 @@
 // PDF Options: paper size, look, accent color, and PDF/A.
-import type { PdfOptions } from "#core/quote/pdf-options.ts";
+import type { PdfOptions } from "#core/quote/printing/pdf-options.ts";
 import { Card } from "#web/components/ui/Card.tsx";
 import { Menu } from "#web/components/ui/Menu.tsx";
 import { announce } from "#web/components/focus/announce.ts";

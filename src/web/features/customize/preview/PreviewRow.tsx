@@ -2,7 +2,7 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PrintableRow } from "#core/document/printable.ts";
-import { rowOnPage, type RowTexts, type TextRange } from "#core/document/printed-pages.ts";
+import { rowOnPage, type RowTexts, type TextRange } from "#core/document/pages/printed-pages.ts";
 
 const CELL =
   "whitespace-nowrap tabular-nums max-sm:before:mr-1 max-sm:before:text-ink-muted max-sm:before:content-[attr(data-label)] max-sm:last:ml-auto sm:py-2 sm:pl-3 sm:text-right";

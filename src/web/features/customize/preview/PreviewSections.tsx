@@ -1,6 +1,6 @@
 // The categories on a page of the preview: each with a table of its tasks, or all in one table without tasks.
 import type { PrintableQuote, PrintableSection } from "#core/document/printable.ts";
-import { textIn } from "#core/document/printed-pages.ts";
+import { textIn } from "#core/document/pages/printed-pages.ts";
 import { continuedName } from "#core/document/printed-words.ts";
 import { CategoryTable } from "./CategoryTable.tsx";
 import { PreviewRow } from "./PreviewRow.tsx";

@@ -1,12 +1,12 @@
 // Paragraphs and lists in the preview, with a heading or without: introduction, scope, terms and acceptance.
 import type { CSSProperties } from "react";
-import { termsOnPage, type PrintedPage } from "#core/document/printed-pages.ts";
+import { termsOnPage, type PrintedPage } from "#core/document/pages/printed-pages.ts";
 import {
   termBlocks,
   type PrintableTerm,
   type TermItem,
   type TermList,
-} from "#core/document/terms.ts";
+} from "#core/document/texts/terms.ts";
 
 /** The heading of a part of the printable document. */
 export const PAPER_HEADING = "paper-heading mb-2 text-lg font-semibold";

@@ -1,8 +1,8 @@
 // The preview of the PDF: the blocks of the printable quote on sheets of paper, one for each page.
 import type { CSSProperties } from "react";
 import type { PrintableQuote } from "#core/document/printable.ts";
-import type { PrintedPage } from "#core/document/printed-pages.ts";
-import { inkOf } from "#core/quote/pdf-options.ts";
+import type { PrintedPage } from "#core/document/pages/printed-pages.ts";
+import { inkOf } from "#core/quote/printing/pdf-options.ts";
 import { PartyCards, type PartyEditor } from "#web/shared/business-and-client/PartyCards.tsx";
 import { CategoryTable } from "./CategoryTable.tsx";
 import { PreviewAcceptance } from "./PreviewAcceptance.tsx";

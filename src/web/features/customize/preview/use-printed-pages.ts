@@ -2,11 +2,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { apiPaths, pagesAnswer } from "#core/api.ts";
-import type { PageStarts } from "#core/document/page-starts.ts";
-import { hasOverview, printedBlocks } from "#core/document/printed-blocks.ts";
-import { printedPages, type PrintedPage } from "#core/document/printed-pages.ts";
+import type { PageStarts } from "#core/document/pages/page-starts.ts";
+import { hasOverview, printedBlocks } from "#core/document/pages/printed-blocks.ts";
+import { printedPages, type PrintedPage } from "#core/document/pages/printed-pages.ts";
 import type { PrintableQuote } from "#core/document/printable.ts";
-import type { DisplayOptions } from "#core/quote/display-options.ts";
+import type { DisplayOptions } from "#core/quote/printing/display-options.ts";
 import { readApi } from "#web/data/api/client.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 

@@ -1,7 +1,7 @@
 // The categories that come to $0.00, before a quote leaves: each can be looked at or removed, several at once.
 import type { Category } from "#core/quote/schema.ts";
 import { Button } from "#web/components/ui/Button.tsx";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { useGoToCategory } from "#web/shared/command-search/go-to-task.ts";
 

@@ -4,7 +4,7 @@ import { percentText } from "#core/edits/notices/markup-notices.ts";
 import type { Sending } from "#core/stand-outs/stand-outs.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
 import { isListed, StandOutList } from "./StandOutList.tsx";
 import type { Asked, SendingQuestionsState } from "./use-sending-questions.ts";
 

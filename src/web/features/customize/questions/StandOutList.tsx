@@ -8,7 +8,7 @@ import type { Tax } from "#core/quote/amounts/taxes.ts";
 import type { StandOut } from "#core/stand-outs/stand-outs.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { paths } from "#web/paths.ts";
 import { EmptyCategories } from "./EmptyCategories.tsx";

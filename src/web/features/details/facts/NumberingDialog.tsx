@@ -5,10 +5,10 @@ import { addDays } from "#core/quote/day.ts";
 import { lacksFacts, typedValidity, type QuoteFacts } from "#core/quote/details/first-details.ts";
 import { numberPattern, numberSeries, numberStart } from "#core/quote/details/quote-number.ts";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
-import { FormDialog } from "#web/components/ui/FormDialog.tsx";
+import { FormDialog } from "#web/components/ui/dialog/FormDialog.tsx";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { chooseFilling, chosenFilling } from "#web/data/browser/new-quotes/filling-choice.ts";
 import {
   chooseNumberSeries,

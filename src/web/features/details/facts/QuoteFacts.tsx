@@ -3,7 +3,11 @@ import { useState } from "react";
 import { addDays, day as calendarDay, daysBetween, formatDay } from "#core/quote/day.ts";
 import { NAME_MAX_LENGTH, VALIDITY_DAYS_DEFAULT } from "#core/limits.ts";
 import { lacksFacts, type QuoteFacts as Facts } from "#core/quote/details/first-details.ts";
-import { QUOTE_KIND_LABELS, QUOTE_KINDS, type QuoteKind } from "#core/quote/document-kind.ts";
+import {
+  QUOTE_KIND_LABELS,
+  QUOTE_KINDS,
+  type QuoteKind,
+} from "#core/quote/printing/document-kind.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";

@@ -12,7 +12,7 @@ import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { onEnter } from "#web/components/fields/search-hit.ts";
 import { focusNextStop } from "#web/components/focus/focus-places.ts";
 import { Menu, type MenuAction } from "#web/components/ui/Menu.tsx";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 
 interface PaymentRowProps {

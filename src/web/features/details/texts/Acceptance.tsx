@@ -6,7 +6,7 @@ import {
   type AcceptanceWording,
 } from "#core/document/printed-words.ts";
 import { SCOPE_TEXT_MAX_LENGTH } from "#core/limits.ts";
-import { documentKind } from "#core/quote/document-kind.ts";
+import { documentKind } from "#core/quote/printing/document-kind.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { Card } from "#web/components/ui/Card.tsx";
 import { useLimitedText } from "#web/components/fields/counted-text.ts";

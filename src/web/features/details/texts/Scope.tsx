@@ -5,7 +5,7 @@ import {
   EXCLUSION_STARTERS,
   INTRODUCTION_STARTERS,
   type TextStarter,
-} from "#core/document/text-starters.ts";
+} from "#core/document/texts/text-starters.ts";
 import { SCOPE_TEXT_MAX_LENGTH } from "#core/limits.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { Card } from "#web/components/ui/Card.tsx";

@@ -2,7 +2,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { TERMS_MAX_LENGTH } from "#core/limits.ts";
-import { TERMS_STARTERS } from "#core/document/text-starters.ts";
+import { TERMS_STARTERS } from "#core/document/texts/text-starters.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
 import { firstStopIn } from "#web/components/focus/focus-places.ts";

@@ -1,11 +1,11 @@
 // A text of the quote that is saved while typing, with starter texts to insert.
 import { useEffect, useRef, useState } from "react";
 import { Check, Plus } from "lucide-react";
-import { holdsStarter, withStarter, type TextStarter } from "#core/document/text-starters.ts";
+import { holdsStarter, withStarter, type TextStarter } from "#core/document/texts/text-starters.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { useLimitedText } from "#web/components/fields/counted-text.ts";
 import { TextArea } from "#web/components/fields/Field.tsx";
-import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
+import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { textKey } from "./text-folding.tsx";
 

@@ -12,7 +12,7 @@ import { BAR } from "#web/components/focus/uncover.ts";
 import { Button, IconButton } from "#web/components/ui/Button.tsx";
 import { RoomyFigure } from "#web/components/ui/LiveFigure.tsx";
 import { Menu } from "#web/components/ui/Menu.tsx";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { useAct } from "#web/shared/acts/acts.ts";
 import { useEditWithNotice } from "#web/shared/quote-edits/use-edit-with-notice.ts";

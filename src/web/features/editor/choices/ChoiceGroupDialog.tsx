@@ -14,7 +14,7 @@ import type { Task } from "#core/quote/schema.ts";
 import { nameToSave } from "#core/text/text-notice.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
-import { FormDialog } from "#web/components/ui/FormDialog.tsx";
+import { FormDialog } from "#web/components/ui/dialog/FormDialog.tsx";
 import { Alternatives, Members } from "./ChoiceMembers.tsx";
 import type { ChoiceActions } from "./choice-actions.ts";
 

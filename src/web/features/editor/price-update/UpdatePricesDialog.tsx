@@ -11,7 +11,7 @@ import {
 import { exceedsTotalLimit, priceQuote } from "#core/pricing/price-quote.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
 import { Loading } from "#web/components/ui/ListNotes.tsx";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { useCents } from "#web/features/editor/cents.ts";

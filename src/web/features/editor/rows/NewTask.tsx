@@ -16,7 +16,7 @@ import { nameNotice, nameToSave } from "#core/text/text-notice.ts";
 import { afterPress } from "#web/components/fields/after-press.ts";
 import { TextNote } from "#web/components/fields/TextNote.tsx";
 import { focusOnceRendered } from "#web/components/focus/focus.ts";
-import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
+import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { keepHalfTyped, readHalfTyped } from "#web/data/browser/per-quote/half-typed-task.ts";
 import { newId } from "#web/new-id.ts";
 import { nextMarkup } from "#web/data/edits/first-task.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { History } from "lucide-react";
 import type { PlannableJob } from "#core/starters/starter.ts";
 import { Button } from "#web/components/ui/Button.tsx";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
 import { OldQuoteDialog } from "./old-quotes/OldQuoteDialog.tsx";
 import { useOtherQuotes } from "./old-quotes/other-quotes.ts";
 import { StarterDialog } from "./starters/StarterDialog.tsx";

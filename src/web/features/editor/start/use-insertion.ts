@@ -6,7 +6,7 @@ import {
 } from "#core/edits/whole-quotes/insert-parts.ts";
 import { DEFAULT_TITLE } from "#core/quote/fields/quote-fields.ts";
 import { countOf } from "#core/text/count-of.ts";
-import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
+import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { newId } from "#web/new-id.ts";
 import { useQuoteEditing, type NewEdit } from "#web/data/edits/quote-session.tsx";
 import { useCents } from "#web/features/editor/cents.ts";

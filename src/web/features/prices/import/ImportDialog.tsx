@@ -5,7 +5,7 @@ import { FileError } from "#core/files/file-error.ts";
 import type { PriceMapping } from "#core/price-files/price-mapping.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
 import { useOwnPrices } from "#web/data/browser/prices/own-prices.ts";
 import { today } from "#web/data/browser/today.ts";
 import type { PriceFileReader } from "./price-file-reader.ts";

@@ -4,7 +4,7 @@ import { FileUp } from "lucide-react";
 import { PRICE_FILE_MAX_BYTES } from "#core/limits.ts";
 import { FileError } from "#core/files/file-error.ts";
 import { FileButton } from "#web/components/ui/FileButton.tsx";
-import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
+import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { priceMappings } from "#web/data/browser/prices/price-mappings.ts";
 import { ImportDialog } from "./ImportDialog.tsx";
 import { PriceFileReader } from "./price-file-reader.ts";

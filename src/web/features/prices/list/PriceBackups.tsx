@@ -10,7 +10,7 @@ import {
 } from "#core/own-prices/price-backup.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { FileButton } from "#web/components/ui/FileButton.tsx";
-import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
+import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { ownKits } from "#web/data/browser/prices/kits.ts";
 import { localPriceChoice } from "#web/data/browser/prices/local-prices.ts";
 import { recordPriceBackup, type OwnPrices } from "#web/data/browser/prices/own-prices.ts";

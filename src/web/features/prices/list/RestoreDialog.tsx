@@ -1,8 +1,8 @@
 // Says what restoring a backup changes, and asks before it replaces anything.
 import { restoringChanges, type PriceBackup } from "#core/own-prices/price-backup.ts";
 import { Button } from "#web/components/ui/Button.tsx";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
-import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
+import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
+import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { ownKits, replaceKits } from "#web/data/browser/prices/kits.ts";
 import { localPriceChoice, replaceLocalPrices } from "#web/data/browser/prices/local-prices.ts";
 import {

@@ -1,10 +1,10 @@
 // The banner above an accepted quote: who accepted what and when, and what can be done now.
 import { CircleCheck, Download, FilePlus2, FilePen } from "lucide-react";
 import { useId, useMemo, useState, type ReactNode } from "react";
-import { acceptedQuote } from "#core/offers/selections.ts";
-import { documentChanges } from "#core/offers/document-changes.ts";
+import { acceptedQuote } from "#core/offers/acceptance/selections.ts";
+import { documentChanges } from "#core/offers/changes/document-changes.ts";
 import { acceptedSentence } from "#core/offers/offer-summary.ts";
-import { revisionLabel } from "#core/quote/document-kind.ts";
+import { revisionLabel } from "#core/quote/printing/document-kind.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Menu } from "#web/components/ui/Menu.tsx";

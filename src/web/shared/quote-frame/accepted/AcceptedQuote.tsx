@@ -1,8 +1,8 @@
 // What every step shows of a quote that its client has accepted: the banner, and the preview of what was accepted.
 import { Suspense, useContext, useMemo, type ComponentType } from "react";
-import { acceptedQuote } from "#core/offers/selections.ts";
+import { acceptedQuote } from "#core/offers/acceptance/selections.ts";
 import { clientDocument } from "#core/offers/client-snapshot.ts";
-import { revisionLabel } from "#core/quote/document-kind.ts";
+import { revisionLabel } from "#core/quote/printing/document-kind.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Loading } from "#web/components/ui/ListNotes.tsx";

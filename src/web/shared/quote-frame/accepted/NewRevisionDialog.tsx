@@ -1,6 +1,6 @@
 // Question before an accepted quote becomes a draft again: it says what stays and what the client sees.
 import type { Offer } from "#core/offers/offer.ts";
-import { revisionLabel } from "#core/quote/document-kind.ts";
+import { revisionLabel } from "#core/quote/printing/document-kind.ts";
 import { ConfirmDialog } from "#web/shared/ConfirmDialog.tsx";
 import { useNewRevision } from "./follow-ups.ts";
 

@@ -1,7 +1,7 @@
 // Dialog that adds categories to the quote: several from the catalog, one found by its tasks, or a custom one.
 import { useDeferredValue, useState } from "react";
 import { Plus } from "lucide-react";
-import type { CategoryFinding } from "#core/catalog/category-findings.ts";
+import type { CategoryFinding } from "#core/catalog/search/category-findings.ts";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
 import { nameToSave } from "#core/text/text-notice.ts";
 import type { CatalogCategory } from "#core/catalog/catalog-schema.ts";
@@ -9,7 +9,7 @@ import type { Category } from "#core/quote/schema.ts";
 import { announce } from "#web/components/focus/announce.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
 import { Loading, NotLoaded } from "#web/components/ui/ListNotes.tsx";
 import { onEnter, onlyHit } from "#web/components/fields/search-hit.ts";
 import { TASKS_FROM, useCategoryCatalog, useCategorySearch } from "#web/data/api/catalog.ts";

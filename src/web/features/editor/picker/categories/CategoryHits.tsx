@@ -1,6 +1,6 @@
 // Categories that were found by their tasks: choosing one opens its task picker with the same search.
 import { ChevronRight } from "lucide-react";
-import type { CategoryFinding } from "#core/catalog/category-findings.ts";
+import type { CategoryFinding } from "#core/catalog/search/category-findings.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { RESULT } from "../picker-keys.ts";
 

@@ -2,7 +2,7 @@
 import { memo, useEffect, useId, useRef } from "react";
 import { formatCents } from "#core/money/money.ts";
 import { QUANTITY } from "#core/money/figure-fields.ts";
-import type { Synonyms } from "#core/catalog/synonyms.ts";
+import type { Synonyms } from "#core/catalog/search/synonyms.ts";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { isOwnTask } from "#core/own-prices/own-price-list.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";

@@ -1,7 +1,7 @@
 // A text with the words of a search highlighted.
 import { memo } from "react";
-import type { Synonyms } from "#core/catalog/synonyms.ts";
-import { markedParts } from "#core/catalog/marked-text.ts";
+import type { Synonyms } from "#core/catalog/search/synonyms.ts";
+import { markedParts } from "#core/catalog/search/marked-text.ts";
 
 interface MarkedTextProps {
   text: string;

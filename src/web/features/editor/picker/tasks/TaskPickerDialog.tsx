@@ -10,7 +10,7 @@ import { onEnter } from "#web/components/fields/search-hit.ts";
 import { announce } from "#web/components/focus/announce.ts";
 import { focusFirstInput } from "#web/components/focus/focus.ts";
 import { Button } from "#web/components/ui/Button.tsx";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { PriceLine } from "#web/shared/own-prices/PriceStatement.tsx";

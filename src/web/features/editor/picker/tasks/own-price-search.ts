@@ -1,7 +1,11 @@
 // The search of the price list. For a long list it is prepared in slices of time, once for all openings of the picker.
 import { useEffect, useMemo, useReducer } from "react";
-import type { Synonyms } from "#core/catalog/synonyms.ts";
-import { taskSearch, taskSearchInSteps, type TaskSearch } from "#core/catalog/task-search.ts";
+import type { Synonyms } from "#core/catalog/search/synonyms.ts";
+import {
+  taskSearch,
+  taskSearchInSteps,
+  type TaskSearch,
+} from "#core/catalog/search/task-search.ts";
 import type { OwnPrice } from "#core/own-prices/own-price.ts";
 import { ownPriceTask } from "#core/own-prices/own-price-list.ts";
 

@@ -1,10 +1,10 @@
 // What the task picker lists: the category's tasks in groups, or the results of a search in the price list of this
 // device and in the whole catalog.
 import { useDeferredValue, useMemo } from "react";
-import type { CatalogFindings } from "#core/catalog/findings.ts";
+import type { CatalogFindings } from "#core/catalog/search/findings.ts";
 import { groupBySection } from "#core/catalog/task-sections.ts";
-import { taskSearch, type FoundTasks, type TaskSearch } from "#core/catalog/task-search.ts";
-import type { Synonyms } from "#core/catalog/synonyms.ts";
+import { taskSearch, type FoundTasks, type TaskSearch } from "#core/catalog/search/task-search.ts";
+import type { Synonyms } from "#core/catalog/search/synonyms.ts";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { CATALOG_SEARCH_MAX } from "#core/limits.ts";
 import { foundGroups, isFirstKnown } from "#core/own-prices/found-groups.ts";

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { DESCRIPTION_MAX_LENGTH } from "#core/limits.ts";
 import { TextArea } from "#web/components/fields/Field.tsx";
-import { FormDialog } from "#web/components/ui/FormDialog.tsx";
+import { FormDialog } from "#web/components/ui/dialog/FormDialog.tsx";
 import type { TaskDialogProps } from "./task-menu.ts";
 
 export function InternalNoteDialog({ task, actions, onClose }: TaskDialogProps) {

@@ -1,7 +1,7 @@
 // Dialog that moves a task to another category: on a phone that is easier than a long drag.
 import { inOrder } from "#core/quote/ordering.ts";
 import { Button } from "#web/components/ui/Button.tsx";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
 import type { TaskDialogProps } from "./task-menu.ts";
 
 export function MoveTaskDialog({ task, actions, onClose }: TaskDialogProps) {

@@ -2,7 +2,7 @@
 import { savedPrice } from "#core/own-prices/own-price-list.ts";
 import { priceKey } from "#core/own-prices/own-price.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { failure, type Notify } from "#web/components/ui/Toasts.tsx";
+import { failure, type Notify } from "#web/components/ui/toasts/Toasts.tsx";
 import { newId } from "#web/new-id.ts";
 import {
   priceListProblem,

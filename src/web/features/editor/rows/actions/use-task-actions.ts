@@ -10,7 +10,7 @@ import {
 import { inOrder } from "#core/quote/ordering.ts";
 import type { TaskPatch, WholeQuote } from "#core/quote/schema.ts";
 import { announceMove } from "#web/components/focus/announce.ts";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { newId } from "#web/new-id.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { choiceActionsOf } from "#web/features/editor/choices/choice-actions.ts";

@@ -1,6 +1,6 @@
 // Dialog that lists the rows of a pasted block that were left out, with the reasons.
 import { Button } from "#web/components/ui/Button.tsx";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
 import type { PasteReport } from "./paste-tasks.ts";
 import { RowReasons } from "./RowReasons.tsx";
 

@@ -16,7 +16,7 @@ import {
 } from "#core/edits/tasks/task-filling.ts";
 import { MONEY_DECIMALS } from "#core/limits.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { failure, type Notice, type Notify } from "#web/components/ui/Toasts.tsx";
+import { failure, type Notice, type Notify } from "#web/components/ui/toasts/Toasts.tsx";
 import { newId } from "#web/new-id.ts";
 import { nextCostDecimals, nextMarkup } from "#web/data/edits/first-task.ts";
 import type { QuoteEditing } from "#web/data/edits/quote-session.tsx";

@@ -1,7 +1,7 @@
 // React hook that pastes a block of cells as new tasks: below those of a category, or in a new category.
 import { useState, type ReactNode } from "react";
 import type { BlockStart } from "#core/edits/tasks/task-filling.ts";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { useCents } from "#web/features/editor/cents.ts";
 import { pasteBlock, type Pasted, type PasteReport } from "./paste-tasks.ts";

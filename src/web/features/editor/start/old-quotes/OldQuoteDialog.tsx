@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { formatCents } from "#core/money/money.ts";
 import { Button } from "#web/components/ui/Button.tsx";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { detailsOf, fitsWords, nameOf, useOtherQuotes } from "./other-quotes.ts";
 import { useOldQuote } from "./use-old-quote.ts";

@@ -2,7 +2,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { partsOf } from "#core/edits/whole-quotes/insert-parts.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
+import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import type { DeviceQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
 import { readAnyQuote } from "#web/data/edits/new-quotes.ts";

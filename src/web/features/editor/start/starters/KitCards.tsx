@@ -4,7 +4,7 @@ import { kitJob, type Kit } from "#core/kits/kit.ts";
 import type { PlannableJob } from "#core/starters/starter.ts";
 import { IconButton } from "#web/components/ui/Button.tsx";
 import { TRASH } from "#web/components/ui/light-icons.tsx";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { removeKit, replaceKits, useOwnKits } from "#web/data/browser/prices/kits.ts";
 
 export function KitCards({ onChoose }: { onChoose: (kit: PlannableJob) => void }) {

@@ -6,7 +6,7 @@ import { DIMENSION_KINDS, dimensionLabel, type PlannableJob } from "#core/starte
 import { countOf } from "#core/text/count-of.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { useRefusedFields } from "#web/components/fields/refused-fields.ts";
-import { FormDialog } from "#web/components/ui/FormDialog.tsx";
+import { FormDialog } from "#web/components/ui/dialog/FormDialog.tsx";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { PriceStatement } from "#web/shared/own-prices/PriceStatement.tsx";
 import { PlannedTasks } from "./PlannedTasks.tsx";

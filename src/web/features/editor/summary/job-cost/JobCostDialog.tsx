@@ -8,7 +8,7 @@ import {
   type CostFigures,
 } from "#core/pricing/contractor-figures.ts";
 import { Button } from "#web/components/ui/Button.tsx";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { performNow } from "#web/shared/acts/acts.ts";
 import { excludedTexts, hoursText, shareText, signedCents } from "./cost-texts.ts";

@@ -4,7 +4,7 @@ import { commonMarkup } from "#core/pricing/common-markup.ts";
 import type { Category, WholeQuote } from "#core/quote/schema.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { useRefusedFields } from "#web/components/fields/refused-fields.ts";
-import { FormDialog } from "#web/components/ui/FormDialog.tsx";
+import { FormDialog } from "#web/components/ui/dialog/FormDialog.tsx";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { useMarkupForAll } from "#web/shared/quote-edits/use-markup-for-all.ts";
 import { MarkupEffect } from "./MarkupEffect.tsx";

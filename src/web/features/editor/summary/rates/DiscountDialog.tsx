@@ -11,7 +11,7 @@ import { SelectField, TextField } from "#web/components/fields/Field.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { useRefusedFields, type RefusalActions } from "#web/components/fields/refused-fields.ts";
 import { Button } from "#web/components/ui/Button.tsx";
-import { FormDialog } from "#web/components/ui/FormDialog.tsx";
+import { FormDialog } from "#web/components/ui/dialog/FormDialog.tsx";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { AmountLine, FigureLine, takenOffText } from "#web/features/editor/AmountLine.tsx";
 import { useEditWithNotice } from "#web/shared/quote-edits/use-edit-with-notice.ts";

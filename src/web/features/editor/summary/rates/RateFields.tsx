@@ -10,7 +10,7 @@ import { MARKUP_FOR_ALL, TAX_RATE } from "#core/money/figure-fields.ts";
 import { sharedMarkup } from "#core/pricing/common-markup.ts";
 import { priceQuote } from "#core/pricing/price-quote.ts";
 import { Button } from "#web/components/ui/Button.tsx";
-import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
+import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { learnTaxes } from "#web/data/browser/new-quotes/usual.ts";
 import { useQuoteEditing, useQuotePart, type NewEdit } from "#web/data/edits/quote-session.tsx";
 import { performNow } from "#web/shared/acts/acts.ts";

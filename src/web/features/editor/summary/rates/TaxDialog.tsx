@@ -15,7 +15,7 @@ import {
 } from "#core/quote/amounts/taxes.ts";
 import { Button, IconButton } from "#web/components/ui/Button.tsx";
 import { Switch } from "#web/components/ui/Choice.tsx";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
 import { SelectField, TextField } from "#web/components/fields/Field.tsx";
 import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
 import { learnTaxes } from "#web/data/browser/new-quotes/usual.ts";

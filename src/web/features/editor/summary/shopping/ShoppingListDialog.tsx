@@ -1,12 +1,12 @@
 // Dialog "Shopping list": materials and hours of the job, to check off on this device, or to download as CSV.
 import { useState } from "react";
 import { fileNameOf } from "#core/document/file-name.ts";
-import { documentKind } from "#core/quote/document-kind.ts";
+import { documentKind } from "#core/quote/printing/document-kind.ts";
 import { shoppingCsv } from "#core/job-cost/shopping-csv.ts";
 import { shoppingList, type ShoppingLine } from "#core/job-cost/shopping-list.ts";
 import { isTicked, withTick, type ShoppingTicks } from "#core/job-cost/ticks.ts";
 import { Button } from "#web/components/ui/Button.tsx";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
 import { changeTicks, readTicks } from "#web/data/browser/per-quote/shopping-ticks.ts";
 import type { QuoteView } from "#web/data/edits/quote-session.tsx";
 import { saveAs } from "#web/shared/quote-files/save-as.ts";

@@ -1,0 +1,71 @@
+// Tests of starter texts: they are appended to a text, and print as paragraphs and lists.
+import { expect, test } from "vitest";
+import { SCOPE_TEXT_MAX_LENGTH, TERMS_MAX_LENGTH } from "../../limits.ts";
+import { printableTerms } from "./terms.ts";
+import {
+  ASSUMPTION_STARTERS,
+  EXCLUSION_STARTERS,
+  holdsStarter,
+  INTRODUCTION_STARTERS,
+  TERMS_STARTERS,
+  withStarter,
+  type TextStarter,
+} from "./text-starters.ts";
+
+const ITEMS = [...ASSUMPTION_STARTERS, ...EXCLUSION_STARTERS];
+const namesOf = (starters: readonly TextStarter[]) => starters.map(({ name }) => name);
+
+test("the terms have texts for payment terms, the schedule, change orders and warranty", () =>
+  expect(namesOf(TERMS_STARTERS)).toEqual([
+    "Payment terms",
+    "Change orders",
+    "Start and completion",
+    "Warranty",
+  ]));
+
+test("the scope has texts for what contractors are asked about most", () => {
+  expect(namesOf(INTRODUCTION_STARTERS)).toContain("Thank you");
+  expect(namesOf(ASSUMPTION_STARTERS)).toContain("Site access");
+  expect(namesOf(EXCLUSION_STARTERS)).toContain("Hazardous materials");
+});
+
+test("no two texts of the quote have the same name or words", () => {
+  const all = [...TERMS_STARTERS, ...INTRODUCTION_STARTERS, ...ITEMS];
+  expect(new Set(namesOf(all)).size).toBe(all.length);
+  expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
+});
+
+test.each(TERMS_STARTERS)("$name is a line and a list", (starter) => {
+  const [first, ...rest] = printableTerms(starter.text);
+  expect(first).toEqual({ kind: "paragraph", text: starter.name });
+  expect(rest.length).toBeGreaterThan(1);
+  for (const { kind } of rest) expect(kind).toBe("item");
+});
+
+test.each(ITEMS)("$name is a list without a heading, which the printed quote has", ({ text }) => {
+  for (const { kind } of printableTerms(text)) expect(kind).toBe("item");
+});
+
+test("a starter is appended after a blank line, and is then detected", () => {
+  const [starter = expect.fail("no starter")] = TERMS_STARTERS;
+  expect(withStarter("", starter, TERMS_MAX_LENGTH)).toBe(starter.text);
+  const terms = withStarter("Mine.\n\n", starter, TERMS_MAX_LENGTH) ?? "";
+  expect(terms).toBe(`Mine.\n\n${starter.text}`);
+  expect(holdsStarter(terms.replaceAll("\n", "\r\n"), starter)).toBe(true);
+  expect(holdsStarter("Mine.", starter)).toBe(false);
+});
+
+test("items continue the list above them, and follow a paragraph after a blank line", () => {
+  const item = { name: "Permits", text: "- Permits." };
+  expect(withStarter("- Paint.\n", item, SCOPE_TEXT_MAX_LENGTH)).toBe("- Paint.\n- Permits.");
+  expect(withStarter("- Paint.\nOnly:", item, SCOPE_TEXT_MAX_LENGTH)).toBe(
+    "- Paint.\nOnly:\n\n- Permits.",
+  );
+});
+
+test("a starter that would exceed the limit is not appended; one that reaches it is", () => {
+  for (const starter of [...TERMS_STARTERS, ...ITEMS])
+    expect(withStarter("x".repeat(TERMS_MAX_LENGTH - 10), starter, TERMS_MAX_LENGTH)).toBeNull();
+  expect(withStarter("", { name: "Five", text: "12345" }, 5)).toBe("12345");
+  expect(withStarter("", { name: "Six", text: "123456" }, 5)).toBeNull();
+});

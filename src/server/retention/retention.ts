@@ -1,0 +1,119 @@
+// Retention: deletes quotes, deleted quotes that are kept, and offers, a configured number of days after their last change, and acceptances without a quote.
+import { ACCEPTANCE_KEPT_YEARS } from "#core/limits.ts";
+import { takeDueWork, type WorkLog } from "../due-work.ts";
+import type { Env } from "../env.ts";
+import { isClockTrusted } from "./retention-clock.ts";
+import type { Store } from "../store/methods.ts";
+
+const HOUR_MS = 60 * 60 * 1_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long what was accepted is kept after its quote was deleted, unless offers have a retention of their own. */
+const KEPT_DAYS = ACCEPTANCE_KEPT_YEARS * 366;
+
+type RetentionDays = Pick<
+  Env,
+  "QUOTE_RETENTION_DAYS" | "OFFER_RETENTION_DAYS" | "DELETED_DAYS" | "CLOCK_CONFIRMED"
+>;
+
+type RetainingStore = Pick<
+  Store,
+  | "purge"
+  | "purgeDeleted"
+  | "purgeOffers"
+  | "purgeKept"
+  | "readServerTime"
+  | "claimServerTime"
+  | "readNewestChange"
+>;
+
+/**
+ * How long an offer is kept after its last change, as its page says.
+ *
+ * @returns in days; null when offers are kept
+ */
+export function offerRetention(
+  days: Pick<RetentionDays, "QUOTE_RETENTION_DAYS" | "OFFER_RETENTION_DAYS">,
+): number | null {
+  const set = [days.OFFER_RETENTION_DAYS, days.QUOTE_RETENTION_DAYS].filter(
+    (period) => period !== undefined,
+  );
+  return set.length === 0 ? null : Math.min(...set);
+}
+
+/**
+ * How long a deleted quote is kept and can be brought back: no longer than one that nobody changes.
+ *
+ * @returns in days; 0 when a quote is deleted for good at once
+ */
+export const deletedRetention = ({
+  DELETED_DAYS,
+  QUOTE_RETENTION_DAYS = DELETED_DAYS,
+}: Pick<RetentionDays, "QUOTE_RETENTION_DAYS" | "DELETED_DAYS">): number =>
+  Math.min(DELETED_DAYS, QUOTE_RETENTION_DAYS);
+
+/**
+ * Deletes what is old once a day, unless the clock moved further than a clock does.
+ *
+ * @param stopped - aborted before the store is closed: what fails from then on is not logged, and is done on another day
+ * @throws StoreError when the time of this run cannot be read or recorded
+ */
+export async function purgeOld(
+  store: RetainingStore,
+  days: RetentionDays,
+  log: WorkLog,
+  stopped: AbortSignal,
+): Promise<void> {
+  // Asked also without retention, so that the time is known once somebody sets a period.
+  if (!(await isClockTrusted(store, days.CLOCK_CONFIRMED, log))) return;
+  const ofOffers = offerRetention(days);
+  const purges = [
+    ["quotes", days.QUOTE_RETENTION_DAYS, (since: Date) => store.purge(since)],
+    ["deleted quotes", days.DELETED_DAYS, (since: Date) => store.purgeDeleted(since)],
+    ["offers", ofOffers, (since: Date) => store.purgeOffers(since)],
+    ["acceptances", ofOffers === null ? KEPT_DAYS : null, (since: Date) => store.purgeKept(since)],
+  ] as const;
+  if ((await takeDueWork(store, "retention", DAY_MS)) === null) return;
+  for (const [what, after, purge] of purges) {
+    if (after === undefined || after === null || stopped.aborted) continue;
+    await purge(new Date(Date.now() - after * DAY_MS)).then(
+      (deleted) => log.info({ deleted }, `${what} past their retention were deleted`),
+      (error: unknown) =>
+        stopped.aborted || log.error({ err: error }, `deleting old ${what} failed`),
+    );
+  }
+}
+
+/**
+ * Purges expired quotes and offers once a day, with the first of the processes on the store that looks: each looks at
+ * its start, then every hour.
+ *
+ * @param days - QUOTE_RETENTION_DAYS, DELETED_DAYS and OFFER_RETENTION_DAYS; offers are purged after the shorter one, as their page
+ *   says; undefined disables a purge
+ * @returns a function that stops it
+ */
+export function keepRetention(
+  store: RetainingStore,
+  days: RetentionDays,
+  log: WorkLog,
+): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const run = (): void => {
+    purgeOld(store, days, log, signal).catch(
+      (error: unknown) =>
+        signal.aborted ||
+        log.error(
+          { err: error },
+          "the time of this run could not be recorded; nothing old was deleted",
+        ),
+    );
+  };
+  run();
+  const timer = setInterval(run, HOUR_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    stopping.abort();
+  };
+}
