@@ -1,4 +1,5 @@
-// Tests of the files that GitHub reads: they parse, the forms are complete, and the workflow runs the command of developers.
+// Tests of the files that GitHub reads, and of what documents name: forms are complete, the workflow runs the command of
+// developers, and named files exist.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -97,4 +98,17 @@ test("files that the project's pages on GitHub link to exist", () => {
   for (const name of ["SECURITY.md", "CONTRIBUTING.md", ".github/PULL_REQUEST_TEMPLATE.md"])
     for (const [, target = ""] of read(name).matchAll(/\]\((?!https?:|#)([^)#]+)/g))
       expect(existsSync(path.join(ROOT, path.dirname(name), target)), target).toBe(true);
+});
+
+test("files and folders of the project that its documents name exist", () => {
+  const inDocs = readdirSync(path.join(ROOT, "docs"), { recursive: true, encoding: "utf8" })
+    // The sources of the comparison are other projects'.
+    .filter((name) => name.endsWith(".md") && name !== "comparison-sources.md")
+    .map((name) => path.join("docs", name));
+  const target = /`((?:src|scripts|docs|deploy|bench|e2e|component-tests)\/[\w./-]+)`/g;
+  const named = ["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md", ...inDocs].flatMap((document) =>
+    [...read(document).matchAll(target)].map(([, name = ""]) => ({ document, name })),
+  );
+  expect(named.length).toBeGreaterThan(200);
+  expect(named.filter(({ name }) => !existsSync(path.join(ROOT, name)))).toEqual([]);
 });
