@@ -3,19 +3,39 @@ import { ROW_COLUMNS, type TaskColumn } from "./row-columns.ts";
 
 /** Header words of each column, the most telling first. A table with one price has the cost of the material. */
 const WORDS: Readonly<Record<TaskColumn, readonly string[]>> = {
-  name: "task,tasks,name,item,items,work,description,scope".split(","),
-  quantity: "quantity,qty,quantities,count".split(","),
-  unit: "unit,units,uom,measure".split(","),
-  materialUnitCost:
-    "material unit cost,material cost,material,materials,unit cost,cost,costs,unit price,price,rate".split(
-      ",",
-    ),
-  laborUnitCost: "labor unit cost,labor cost,labour cost,labor,labour".split(","),
-  markup: "markup,mark-up".split(","),
+  name: ["task", "tasks", "name", "item", "items", "work", "description", "scope"],
+  quantity: ["quantity", "qty", "quantities", "count"],
+  unit: ["unit", "units", "uom", "measure"],
+  materialUnitCost: [
+    "material unit cost",
+    "material cost",
+    "material",
+    "materials",
+    "unit cost",
+    "cost",
+    "costs",
+    "unit price",
+    "price",
+    "rate",
+  ],
+  laborUnitCost: ["labor unit cost", "labor cost", "labour cost", "labor", "labour"],
+  markup: ["markup", "mark-up"],
 };
 
 /** Header words of columns that are no column of a task. */
-const OTHERS = "#,no,nr,amount,margin,total,totals,line total,extended,notes,category".split(",");
+const OTHERS = [
+  "#",
+  "no",
+  "nr",
+  "amount",
+  "margin",
+  "total",
+  "totals",
+  "line total",
+  "extended",
+  "notes",
+  "category",
+];
 const HEADS: ReadonlySet<string> = new Set([...Object.values(WORDS).flat(), ...OTHERS]);
 
 const TOTALS =

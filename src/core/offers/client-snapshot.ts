@@ -14,7 +14,11 @@ import { SNAPSHOT_FORMAT, SNAPSHOT_VERSION, type ClientSnapshot } from "./stored
 /** The label of the revision among the facts of a document, from the second one on. */
 export const REVISION_FACT = "Revision";
 
-/** What no client may see of a task, as in a new one: that on which the price depends, or all else. */
+/**
+ * The fields of a task that no client may see, with the values of a new task.
+ *
+ * @param isPriced - those on which the price depends, or the others
+ */
 const hidden = (isPriced: boolean): Partial<Task> =>
   Object.fromEntries(
     namesWhere(

@@ -3,19 +3,19 @@ import * as z from "zod";
 
 /** What is said of a field beside its column and its schema. */
 interface Description<Value> {
-  /** Of a new quote or part. A field without a default has to be given. */
+  /** Its value in a new quote or part. A field without a default has to be given. */
   readonly default?: Value;
-  /** As on the screens, for a notice of what was typed. A switch has none. */
+  /** Its label on the screens, for notices about typed text. A switch has none. */
   readonly label?: string;
-  /** Of its column in CSV and XLSX. A switch says "yes" there where it is not as usual. */
+  /** The heading of its column in CSV and XLSX. A switch has "yes" there when it differs from its default. */
   readonly heading?: string;
-  /** Of a number, which the store holds as an integer. */
+  /** The decimals of a number: the store holds it as an integer. */
   readonly decimals?: number;
-  /** What a number is shown with. */
+  /** The unit that a number is shown with. */
   readonly unit?: "$";
   /** The version of the quote file that added it: files, edits and requests from before do not have it. */
   readonly since?: number;
-  /** Who may see it: without this the client too. */
+  /** Who may see it. Without this the client may see it too. */
   readonly seenBy?: "contractor";
   /** Whether the price of the quote depends on it. */
   readonly isPriced?: true;

@@ -35,8 +35,6 @@ export interface QuoteEditing {
   edit: (edit: NewEdit, options?: { typed?: boolean }) => void;
   /** Makes several edits as one step of the history, and returns what undoes it. */
   editAll: (edits: readonly NewEdit[]) => () => void;
-  /** Makes an edit, and returns what undoes it. */
-  editWithUndo: (edit: NewEdit) => () => void;
   /** Makes an edit, sends it now, and returns its outcome. */
   save: (edit: NewEdit) => Promise<SaveOutcome>;
   undo: () => void;
@@ -89,7 +87,6 @@ const editingOf = (store: QuoteStore): QuoteEditing => ({
   quoteId: store.quoteId,
   edit: (edit, { typed = false } = {}) => void store.edit([edit], typed),
   editAll: (edits) => store.edit(edits),
-  editWithUndo: (edit) => store.edit([edit]),
   save: store.save,
   undo: store.undo,
   redo: store.redo,

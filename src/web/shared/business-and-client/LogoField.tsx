@@ -72,7 +72,7 @@ function useLogoChoice() {
     if (!file || upload.isPending) return;
     const refusal = refuseLogo(file);
     if (!refusal) return send(file);
-    notify({ ...refusal, variant: "destructive" });
+    notify(failure(refusal.title, refusal.description));
     const tooLarge = refusal === LOGO_SIZE_REFUSAL;
     setProblem(tooLarge ? { text: `“${file.name}” is ${megabytes(file.size)} MB.`, file } : null);
   };

@@ -119,11 +119,11 @@ const taxesText = (taxes: readonly Tax[]): string =>
   );
 
 function TaxMend({ taxes }: { taxes: readonly Tax[] }) {
-  const { editWithUndo } = useQuoteEditing();
+  const { editAll } = useQuoteEditing();
   const notify = useNotify();
   const named = taxesText(taxes);
   const add = () => {
-    const undo = editWithUndo({ kind: "setQuote", fields: { taxes: [...taxes] } });
+    const undo = editAll([{ kind: "setQuote", fields: { taxes: [...taxes] } }]);
     notify({ title: `${named} added`, undo });
   };
   return <Button onClick={add}>Add {named}</Button>;

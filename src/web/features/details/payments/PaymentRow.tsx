@@ -29,7 +29,7 @@ interface PaymentRowProps {
 const labelOf = ({ isPercentage }: Payment): string => (isPercentage ? "Share (%)" : "Amount ($)");
 
 export function PaymentRow({ payment, others, cents, handle, moves }: PaymentRowProps) {
-  const { edit, editWithUndo } = useQuoteEditing();
+  const { edit, editAll } = useQuoteEditing();
   const notify = useNotify();
   const [name, setName] = useState<string | null>(null);
 
@@ -54,7 +54,7 @@ export function PaymentRow({ payment, others, cents, handle, moves }: PaymentRow
     fields: { amount: fitted(amount) },
   });
   const takeFitted = (amount: number, note: string) => {
-    const undo = editWithUndo(amountEdit(amount));
+    const undo = editAll([amountEdit(amount)]);
     notify({
       title: "1 figure was changed",
       description: note,
@@ -62,7 +62,7 @@ export function PaymentRow({ payment, others, cents, handle, moves }: PaymentRow
     });
   };
   const remove = () => {
-    const undo = editWithUndo({ kind: "removePayment", paymentId: payment.id });
+    const undo = editAll([{ kind: "removePayment", paymentId: payment.id }]);
     notify({ title: `${payment.name} deleted`, undo });
   };
 

@@ -54,7 +54,7 @@ export const CategoryCard = memo(function CategoryCard({
   shownRows,
 }: CategoryCardProps) {
   const { taskCount } = outline;
-  const { edit, editWithUndo, current } = useQuoteEditing();
+  const { edit, editAll, current } = useQuoteEditing();
   const editWithNotice = useEditWithNotice();
   const counts = useQuotePart(({ priced }) => priced.categories.get(category.id)?.counts ?? true);
   const choices = useChoiceActions();
@@ -73,7 +73,7 @@ export const CategoryCard = memo(function CategoryCard({
   const remove = () =>
     editWithNotice([{ kind: "removeCategory", categoryId }], { title: `${name} deleted` });
   const removeOverride = () => {
-    const undo = editWithUndo({ kind: "overridePrice", categoryId, overridePrice: null });
+    const undo = editAll([{ kind: "overridePrice", categoryId, overridePrice: null }]);
     const whole = current();
     if (whole) notify({ ...removedOverrideNotice(whole, category), undo });
   };

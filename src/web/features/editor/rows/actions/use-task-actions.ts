@@ -32,11 +32,11 @@ function announceTaskMove(whole: WholeQuote | null, taskId: string): void {
 
 function actionsOf(tools: PasteTools) {
   const { editing, notify, cents } = tools;
-  const { edit, editAll, editWithUndo, current } = editing;
+  const { edit, editAll, current } = editing;
   const move = (place: ReturnType<typeof taskPlaceAt>) => {
     if (!place) return;
     const whole = current();
-    const undo = editWithUndo({ kind: "moveTasks", positions: [place] });
+    const undo = editAll([{ kind: "moveTasks", positions: [place] }]);
     const { categoryId } = place;
     const tasks = (whole?.tasks ?? []).filter(
       (task) => task.id === place.id && task.categoryId !== categoryId,
@@ -54,7 +54,7 @@ function actionsOf(tools: PasteTools) {
       cents.turnOn([{ kind: "setTask", taskId, fields }]),
     remove: (taskId: string) => {
       const name = current()?.tasks.find(({ id }) => id === taskId)?.name ?? "Task";
-      notify({ title: `${name} deleted`, undo: editWithUndo({ kind: "removeTask", taskId }) });
+      notify({ title: `${name} deleted`, undo: editAll([{ kind: "removeTask", taskId }]) });
     },
     duplicate: (taskId: string) => {
       const whole = current();
@@ -80,7 +80,7 @@ function actionsOf(tools: PasteTools) {
     },
     /** Sets a pasted figure that was rounded or capped, and notifies the person of the reason. */
     setFitted: (taskId: string, fields: TaskPatch, note: string) => {
-      const undo = editWithUndo({ kind: "setTask", taskId, fields });
+      const undo = editAll([{ kind: "setTask", taskId, fields }]);
       notify({ title: "1 figure was changed", description: note, undo });
     },
     /** Saves the task with its costs in the price list of this device. */
