@@ -1,0 +1,228 @@
+// Worked examples of the lines that differ between two documents of a quote.
+import { expect, test } from "vitest";
+import { exampleId, exampleWholeQuote, GST } from "../testing/example-quotes.ts";
+import type { Category, Quote, Task } from "../quote/schema.ts";
+import type { DisplayOptions } from "../quote/printing/display-options.ts";
+import { lineChanges } from "./line-changes.ts";
+import { printableQuote } from "./printable-quote.ts";
+
+const first = exampleId("category", 1);
+const second = exampleId("category", 2);
+
+interface Parts {
+  quote?: Partial<Quote>;
+  categories?: readonly Partial<Category>[];
+  tasks: readonly Partial<Task>[];
+  shown?: Partial<DisplayOptions>;
+}
+
+const floor = [{ id: first, name: "Floor" }];
+const documentOf = ({ quote, categories = floor, tasks, shown }: Parts) =>
+  printableQuote(exampleWholeQuote({ quote: { taxes: [GST], ...quote }, categories, tasks }), {
+    showMaterialLabor: false,
+    ...shown,
+  });
+const changesOf = (before: Parts, after: Parts) =>
+  lineChanges(documentOf(before), documentOf(after));
+
+const tiles = { id: exampleId("task", 1), name: "Tiles", materialUnitCost: 100 };
+const grout = { id: exampleId("task", 2), name: "Grout", materialUnitCost: 20 };
+
+test("the same document has no changed lines, and a difference of $0.00", () => {
+  expect(changesOf({ tasks: [tiles] }, { tasks: [tiles] })).toEqual({
+    added: [],
+    removed: [],
+    changed: [],
+    total: { label: "Total", before: "$105.00", after: "$105.00", difference: "$0.00" },
+  });
+});
+
+test("lines that are added, removed and changed, with quantity and price as printed", () => {
+  const before = { tasks: [tiles, { ...grout, description: "Gray." }] };
+  const lamp = { id: exampleId("task", 3), name: "Lamp", materialUnitCost: 1000 };
+  const after = { tasks: [{ ...tiles, quantity: 3 }, lamp] };
+  expect(changesOf(before, after)).toEqual({
+    added: [
+      {
+        name: "Lamp",
+        description: "",
+        section: "Floor",
+        quantity: { before: "", after: "1 each" },
+        price: { before: "", after: "$1,000.00" },
+        details: [],
+        difference: "+$1,000.00",
+      },
+    ],
+    removed: [
+      {
+        name: "Grout",
+        description: "Gray.",
+        section: "Floor",
+        quantity: { before: "1 each", after: "" },
+        price: { before: "$20.00", after: "" },
+        details: [],
+        difference: "−$20.00",
+      },
+    ],
+    changed: [
+      {
+        name: "Tiles",
+        description: "",
+        section: "Floor",
+        quantity: { before: "1 each", after: "3 each" },
+        price: { before: "$100.00", after: "$300.00" },
+        details: [],
+        difference: "+$200.00",
+      },
+    ],
+    // 1,300.00 instead of 120.00, with 5 %.
+    total: { label: "Total", before: "$126.00", after: "$1,365.00", difference: "+$1,239.00" },
+  });
+});
+
+const detailsOf = (before: Parts, after: Parts) =>
+  changesOf(before, after).changed.map(({ name, details }) => [name, details]);
+
+test("a name, a description, a category and a mark are told in sentences", () => {
+  const two = [...floor, { id: second, name: "Walls" }];
+  const before = { categories: two, tasks: [tiles] };
+  const other = { ...tiles, name: "Slate", description: "Black.", categoryId: second };
+  expect(detailsOf(before, { categories: two, tasks: [{ ...other, taxable: false }] })).toEqual([
+    [
+      "Slate",
+      [
+        "Renamed from “Tiles”.",
+        "Moved from “Floor”.",
+        "The description changed.",
+        "Now marked “Not taxed”.",
+      ],
+    ],
+  ]);
+});
+
+test("a column of figures is told where neither quantity nor price explains it", () => {
+  const before = { tasks: [tiles], shown: { showMaterialLabor: true } };
+  const shifted = { ...tiles, materialUnitCost: 60, laborUnitCost: 40 };
+  expect(detailsOf(before, { ...before, tasks: [shifted] })).toEqual([
+    ["Tiles", ["Material: $100.00 before, $60.00 now.", "Labor: $0.00 before, $40.00 now."]],
+  ]);
+  const [dearer] = changesOf(before, { ...before, tasks: [{ ...tiles, quantity: 2 }] }).changed;
+  expect(dearer?.details).toEqual([]);
+});
+
+test("another name of a category is one line, without a price", () => {
+  const renamed = [{ id: first, name: "Flooring" }];
+  expect(changesOf({ tasks: [tiles] }, { categories: renamed, tasks: [tiles] }).changed).toEqual([
+    {
+      name: "Flooring",
+      description: "",
+      section: "",
+      quantity: { before: "", after: "" },
+      price: { before: "", after: "" },
+      details: ["Renamed from “Floor”."],
+      difference: "",
+    },
+  ]);
+});
+
+test("a lump sum is one line, also when it was priced by its tasks before", () => {
+  const fixed = (overridePrice: number) => [{ id: first, name: "Floor", overridePrice }];
+  const [dearer] = changesOf(
+    { categories: fixed(500), tasks: [tiles] },
+    { categories: fixed(600), tasks: [tiles, grout] },
+  ).changed;
+  expect(dearer).toMatchObject({
+    name: "Floor",
+    price: { before: "$500.00", after: "$600.00" },
+    details: ["What it includes changed."],
+    difference: "+$100.00",
+  });
+  const whole = changesOf({ tasks: [tiles] }, { categories: fixed(600), tasks: [tiles] });
+  expect(whole.changed).toMatchObject([
+    { price: { before: "$100.00", after: "$600.00" }, difference: "+$500.00" },
+  ]);
+  expect(whole.changed[0]?.details).toEqual(["It was priced by its tasks, and is one price now."]);
+  expect([...whole.added, ...whole.removed]).toEqual([]);
+});
+
+test("a category that is added is told by its tasks, an empty one by itself", () => {
+  const categories = [...floor, { id: second, name: "Walls" }];
+  const paint = { id: exampleId("task", 2), name: "Paint", categoryId: second };
+  const namesOf = (tasks: Partial<Task>[]) =>
+    changesOf({ tasks: [tiles] }, { categories, tasks }).added.map(({ name, section }) => [
+      name,
+      section,
+    ]);
+  expect(namesOf([tiles, paint])).toEqual([["Paint", "Walls"]]);
+  expect(namesOf([tiles])).toEqual([["Walls", ""]]);
+});
+
+test("an option that is not chosen counts nothing; one that is chosen now adds its price", () => {
+  const option = { ...grout, optional: true, selected: false };
+  const offered = changesOf({ tasks: [tiles] }, { tasks: [tiles, option] });
+  expect(offered.added).toMatchObject([
+    {
+      name: "Grout",
+      price: { before: "", after: "$20.00" },
+      details: ["An option that is not chosen."],
+      difference: "",
+    },
+  ]);
+  const chosen = changesOf({ tasks: [tiles, option] }, { tasks: [tiles, grout] });
+  expect(chosen.changed).toMatchObject([
+    {
+      name: "Grout",
+      price: { before: "$20.00", after: "$20.00" },
+      details: ["It was an option, and is in the total now."],
+      difference: "+$20.00",
+    },
+  ]);
+  const dearer = changesOf(
+    { tasks: [tiles, option] },
+    { tasks: [tiles, { ...option, materialUnitCost: 30 }] },
+  );
+  expect(dearer.changed).toMatchObject([
+    { price: { before: "$20.00", after: "$30.00" }, difference: "" },
+  ]);
+});
+
+test("a category that was an option and is included now is told by its tasks", () => {
+  const walls = { id: second, name: "Walls" };
+  const paint = { id: exampleId("task", 2), name: "Paint", categoryId: second };
+  const before = { categories: [...floor, { ...walls, optional: true }], tasks: [tiles, paint] };
+  const { added, removed, changed } = changesOf(before, {
+    categories: [...floor, walls],
+    tasks: [tiles, paint],
+  });
+  expect(added.map(({ name }) => name)).toEqual(["Paint"]);
+  expect([...removed, ...changed]).toEqual([]);
+});
+
+test("without tasks each category is a line; without totals nothing tells a price", () => {
+  const shown = { showTaskDetails: false };
+  const [line] = changesOf({ tasks: [tiles], shown }, { tasks: [tiles, grout], shown }).changed;
+  expect(line).toMatchObject({ name: "Floor", price: { before: "$100.00", after: "$120.00" } });
+  const hidden = { ...shown, showCategoryTotals: false };
+  const { added, removed, changed } = changesOf(
+    { tasks: [tiles], shown: hidden },
+    { tasks: [tiles, grout], shown: hidden },
+  );
+  expect([...added, ...removed, ...changed]).toEqual([]);
+});
+
+test("hidden quantities are not compared", () => {
+  const shown = { showQuantities: false };
+  const [line] = changesOf(
+    { tasks: [tiles], shown },
+    { tasks: [{ ...tiles, quantity: 2 }] },
+  ).changed;
+  expect(line?.quantity).toEqual({ before: "", after: "" });
+});
+
+test("a total with taxes and one before taxes have no difference", () => {
+  const hidden = { tasks: [tiles], shown: { showSubtotalOnly: true } };
+  const { total } = changesOf({ tasks: [tiles] }, hidden);
+  expect(total).toEqual({ label: "Subtotal", before: "$105.00", after: "$100.00", difference: "" });
+  const both = changesOf(hidden, { ...hidden, tasks: [tiles, grout] });
+  expect(both.total.difference).toBe("+$20.00");
+});
