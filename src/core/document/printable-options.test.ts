@@ -42,6 +42,7 @@ describe("options", () => {
             id: exampleId("task", 2),
             name: "Lamp",
             description: "Two posts.",
+            quantity: "1 each",
             isChosen: true,
             price: "$40.00",
             difference: "+$42.00",
@@ -50,6 +51,7 @@ describe("options", () => {
             id: second,
             name: "Stairs",
             description: "Treads\nStringers",
+            quantity: "",
             isChosen: false,
             price: "$70.00",
             difference: "+$73.50",
@@ -75,12 +77,31 @@ describe("options", () => {
 
   test("Hide Taxes omits the differences, which include taxes", () => {
     const printed = printableQuote(deck(), { showSubtotalOnly: true });
-    expect(printed.optionColumns.map(({ key }) => key)).toEqual(["price"]);
+    expect(printed.optionColumns.map(({ key }) => key)).toEqual(["quantity", "price"]);
     expect(JSON.stringify(printed.options)).not.toMatch(/42\.00|73\.50/);
     expect(printableQuote(deck()).optionColumns.map(({ label }) => label)).toEqual([
+      "Quantity",
       "Price",
       "Difference to the total",
     ]);
+  });
+
+  test("quantities are hidden with those of tasks: no column, and no words after names", () => {
+    const whole = deck();
+    const tasks = whole.tasks.map((task) => ({ ...task, quantity: 2 }));
+    const shown = printableQuote({ ...whole, tasks }, { showQuantities: true });
+    const hidden = printableQuote({ ...whole, tasks }, { showQuantities: false });
+    const texts = ({ options: [group] }: typeof shown) =>
+      group?.options.map(({ quantity, description }) => [quantity, description]);
+    expect(texts(shown)).toEqual([
+      ["2 each", "Two posts."],
+      ["", "Treads (2 each)\nStringers (2 each)"],
+    ]);
+    expect(texts(hidden)).toEqual([
+      ["", "Two posts."],
+      ["", "Treads\nStringers"],
+    ]);
+    expect(hidden.optionColumns.map(({ key }) => key)).toEqual(["price", "difference"]);
   });
 
   test("only what counts is among the sections, with a note", () => {

@@ -4,10 +4,12 @@ import { priceOptions, type PricedOption } from "../pricing/options.ts";
 import type { PricedQuote } from "../pricing/price-quote.ts";
 import { groupKey } from "../quote/choice.ts";
 import type { Category, Task, WholeQuote } from "../quote/schema.ts";
+import { nameWithQuantity, quantityOf } from "./printable-sections.ts";
 import type { PrintableOption, PrintableOptions } from "./printable.ts";
 
 interface Shown {
   descriptions: boolean;
+  quantities: boolean;
   differences: boolean;
 }
 
@@ -15,18 +17,20 @@ interface Shown {
 const added = (cents: number): string => (cents === 0 ? "+$0.00" : formatDifference(cents));
 
 /**
- * A task's own description. Of a category that is not chosen, the names of its tasks: they are printed nowhere else.
+ * A task's own description. Of a category that is not chosen, the names of its tasks with their quantities: they are
+ * printed nowhere else.
  */
 function descriptionOf(
   item: Category | Task,
   { tasks }: WholeQuote,
   { selection }: PricedQuote,
+  areQuantitiesShown: boolean,
 ): string {
   if ("description" in item) return item.description.trim();
   if (selection.countsCategory(item.id)) return "";
   return tasks
     .filter(({ id, categoryId }) => categoryId === item.id && selection.countsTask(id))
-    .map(({ name }) => name.trim())
+    .map((task) => nameWithQuantity(task, areQuantitiesShown))
     .join("\n");
 }
 
@@ -41,6 +45,7 @@ function optionOf(
     id,
     name: item.name.trim(),
     description: shown.descriptions ? description : "",
+    quantity: shown.quantities && "unit" in item ? quantityOf(item) : "",
     isChosen,
     price: formatCents(priceCents),
     difference: shown.differences && !isChosenAlternative ? added(differenceCents) : "",
@@ -48,7 +53,7 @@ function optionOf(
 }
 
 /**
- * @param shown - whether tasks and their descriptions, and differences of the total, may be seen
+ * @param shown - whether descriptions, quantities, and differences of the total, may be seen
  * @returns the options that are no alternatives first, because they have no title of their own, then the alternatives
  *   by group in the order of their first members
  */
@@ -69,7 +74,9 @@ export function printableOptions(
       group: groupKey(item) === "" ? "" : item.choiceGroup.trim(),
       options: [],
     };
-    group.options.push(optionOf(option, item, descriptionOf(item, whole, priced), shown));
+    group.options.push(
+      optionOf(option, item, descriptionOf(item, whole, priced, shown.quantities), shown),
+    );
     groups.set(key, group);
   }
   return [...groups.values()].sort((a, b) => Number(b.group === "") - Number(a.group === ""));

@@ -132,6 +132,7 @@ export function printableQuote(
   const sections = printableSections(whole, priced, options);
   const choices = printableOptions(whole, priced, {
     descriptions: options.showTaskDetails,
+    quantities: options.showTaskDetails && options.showQuantities,
     differences: totalShown,
   });
   const schedule = scheduleOf(whole, priced, totalShown);
@@ -149,7 +150,7 @@ export function printableQuote(
     summary: sections.every(({ rows, includes }) => rows.length === 0 && includes === ""),
     options: choices,
     optionColumns: filledColumns(
-      ["price", "difference"],
+      ["quantity", "price", "difference"],
       choices.flatMap((group) => group.options),
     ),
     figures: figuresOf(whole, priced, !options.showSubtotalOnly),

@@ -9,7 +9,7 @@ import { PRINTED_WORDS, sectionTotalLabel } from "./printed-words.ts";
 import type { PrintableColumn, PrintableRow, PrintableSection } from "./printable.ts";
 
 const COLUMN_LABELS: Record<PrintableColumn, string> = {
-  quantity: "Quantity",
+  quantity: PRINTED_WORDS.quantity,
   unitPrice: "Unit price",
   material: "Material",
   labor: "Labor",
@@ -38,7 +38,15 @@ const rowNotes = (task: Task, priced: PricedQuote): string[] => [
   ...(!task.taxable && priced.taxes.length > 0 ? [PRINTED_WORDS.notTaxed] : []),
 ];
 
-const quantityOf = ({ quantity, unit }: Task): string => `${formatNumber(quantity)} ${unit}`;
+/** A quantity with its unit: "12.5 sq.ft". */
+export const quantityOf = ({ quantity, unit }: Task): string => `${formatNumber(quantity)} ${unit}`;
+
+/** The name of a task within a sentence or a list: "Tiles (12.5 sq.ft)". */
+export function nameWithQuantity(task: Task, areQuantitiesShown: boolean): string {
+  const quantity = quantityOf(task);
+  const isShown = areQuantitiesShown && quantity !== SINGLE;
+  return isShown ? `${task.name.trim()} (${quantity})` : task.name.trim();
+}
 
 /**
  * What a lump sum covers, in one sentence: the names of its tasks, with their quantities where these are shown. Its
@@ -47,11 +55,7 @@ const quantityOf = ({ quantity, unit }: Task): string => `${formatNumber(quantit
 function includedTasks(tasks: readonly Task[], { showQuantities }: DisplayOptions): string {
   const names = tasks
     .filter(({ name }) => name.trim() !== "")
-    .map((task) => {
-      const quantity = quantityOf(task);
-      const isShown = showQuantities && quantity !== SINGLE;
-      return isShown ? `${task.name.trim()} (${quantity})` : task.name.trim();
-    });
+    .map((task) => nameWithQuantity(task, showQuantities));
   return names.length === 0 ? "" : `${PRINTED_WORDS.includes}: ${names.join("; ")}`;
 }
 

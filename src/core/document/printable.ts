@@ -44,6 +44,8 @@ export interface PrintableOption {
   name: string;
   /** Of a task its own; of a category that is not chosen the names of its tasks, one a line. */
   description: string;
+  /** Of a task; empty where quantities are hidden, and of a category. */
+  quantity: string;
   isChosen: boolean;
   /** Before discount and taxes. */
   price: string;
@@ -91,7 +93,7 @@ export interface PrintableQuote {
   /** What the client can choose, chosen or not; the chosen ones are in the sections too. */
   options: PrintableOptions[];
   /** The columns after an option's name. */
-  optionColumns: { key: "price" | "difference"; label: string }[];
+  optionColumns: { key: "quantity" | "price" | "difference"; label: string }[];
   /** Subtotal, discount and taxes, without the grand total. */
   figures: PrintableFigure[];
   /** Null when taxes are hidden but not zero: the subtotal is then the last figure. */

@@ -6,7 +6,7 @@ import {
   anySecretQuote,
   EVERYTHING_SHOWN,
 } from "../testing/example-secret-quotes.ts";
-import { leaksIn, secretsOf } from "../testing/example-secrets.ts";
+import { COLUMN_WORDS, leaksIn, secretsOf } from "../testing/example-secrets.ts";
 import { runs } from "../testing/runs.ts";
 import { fileNameOf } from "./file-name.ts";
 import { printableQuote } from "./printable-quote.ts";
@@ -24,10 +24,9 @@ const printed = (...asked: Parameters<typeof printableQuote>): string =>
 
 /** Everything that a client receives: the print, the name of its file, and the e-mail. */
 function sent(whole: WholeQuote, options: DisplayOptions): string {
-  const columns = /"key":"\w+"|"\w+Columns"|"columns"/g;
   const email = quoteEmail(whole.quote, printableQuote(whole, options));
   return [
-    printed(whole, options).replace(columns, ""),
+    printed(whole, options).replace(COLUMN_WORDS, ""),
     fileNameOf(whole.quote.title),
     decodeURIComponent(email),
   ].join("\n");

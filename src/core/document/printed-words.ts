@@ -27,6 +27,7 @@ export const PRINTED_WORDS = {
   /** Before the name of a choice group. */
   oneOf: "One of several",
   option: "Option",
+  quantity: "Quantity",
   price: "Price",
   difference: "Difference to the total",
   chosen: "Chosen",

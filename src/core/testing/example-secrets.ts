@@ -52,7 +52,7 @@ function taskFigures(whole: WholeQuote, priced: PricedQuote, options: DisplayOpt
       of(counted, "materialCents", "laborCents"),
       details && options.showMaterialLabor,
     ],
-    ["quantity", quantity([...counted, ...covered]), details && options.showQuantities],
+    ["quantity", quantity(whole.tasks), details && options.showQuantities],
     [
       "price of a task under a fixed price",
       [...of(covered, "totalCents", "materialCents", "laborCents"), ...unit(covered)],
@@ -60,11 +60,7 @@ function taskFigures(whole: WholeQuote, priced: PricedQuote, options: DisplayOpt
     ],
     [
       "figure of a task that is left out",
-      [
-        ...of(leftOut, "totalCents", "materialCents", "laborCents"),
-        ...unit(leftOut),
-        ...quantity(leftOut),
-      ],
+      [...of(leftOut, "totalCents", "materialCents", "laborCents"), ...unit(leftOut)],
       false,
     ],
   ];
@@ -234,3 +230,6 @@ export function secretsOf(whole: WholeQuote, options: DisplayOptions): Secret[] 
 /** @returns the names of the secrets that a text holds */
 export const leaksIn = (text: string, secrets: readonly Secret[]): string[] =>
   secrets.filter(({ pattern }) => pattern.test(text)).map(({ what }) => what);
+
+/** In JSON of a printed quote, the words of columns that are also names of private fields. */
+export const COLUMN_WORDS = /"key":"\w+"|"\w+Columns"|"columns"|"quantity":"(?:Quantity)?"/g;

@@ -118,7 +118,7 @@ function inTables(sections: readonly SectionPlan[]): SectionPlan[][] {
 
 /** Options and alternatives: each with a tick box before its name. */
 function optionsPlan({ options, optionColumns, words }: PrintableQuote, body: Body) {
-  const cells = (key: "price" | "difference"): string[] =>
+  const cells = (key: PrintableQuote["optionColumns"][number]["key"]): string[] =>
     options.flatMap((group) => group.options.map((option) => option[key]));
   const texts = new Map(optionColumns.map(({ key, label }) => [key, [label, ...cells(key)]]));
   const figures = [...columnWidths(texts).values()];
