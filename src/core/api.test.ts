@@ -55,6 +55,7 @@ test("every path is in SPEC or decision 10", () => {
     "/api/quotes/{id}/change-orders",
     "/api/client/{id}",
     "/api/client/{id}/pdf",
+    "/api/client/{id}/data",
     "/api/client/{id}/acceptance",
     "/api/client/{id}/decline",
     "/api/client/{id}/opened",

@@ -48,6 +48,7 @@ export const apiPaths = {
   changeOrders: (id: string) => `/api/quotes/${id}/change-orders`,
   clientOffer: (token: string) => `/api/client/${token}`,
   clientPdf: (token: string) => `/api/client/${token}/pdf`,
+  clientData: (token: string) => `/api/client/${token}/data`,
   clientAcceptance: (token: string) => `/api/client/${token}/acceptance`,
   clientDecline: (token: string) => `/api/client/${token}/decline`,
   clientOpened: (token: string) => `/api/client/${token}/opened`,

@@ -36,6 +36,7 @@ import { plainSerializer, strictValidator, type Api } from "./routes/api.ts";
 import { catalogRoutes } from "./routes/catalog/catalog.ts";
 import { categoryRoutes } from "./routes/parts/categories.ts";
 import { clientPageRoutes, type ClientPageParts } from "./routes/client/client-page.ts";
+import { clientFileRoutes } from "./routes/client/client-files.ts";
 import { clientRoutes } from "./routes/client/client.ts";
 import { deletionRoutes } from "./routes/quotes/deletions.ts";
 import { describeApi, docsRoutes } from "./routes/docs/docs.ts";
@@ -191,6 +192,7 @@ async function addApi(
   offerRoutes(api, parts);
   acceptedQuoteRoutes(api, parts);
   clientRoutes(api, parts);
+  clientFileRoutes(api, parts);
   clientPageRoutes(api, parts);
   catalogRoutes(api, parts);
   docsRoutes(api);

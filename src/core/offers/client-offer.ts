@@ -4,7 +4,9 @@ import type { PrintableQuote } from "../document/printable.ts";
 import { CHOICES_PER_QUOTE, NAME_MAX_LENGTH, REASON_MAX_LENGTH } from "../limits.ts";
 import { plainLine, plainLines } from "../text/plain-text.ts";
 import { nonBlankText, text, uuid } from "../text/text.ts";
+import { agreements, contact } from "./client-texts.ts";
 import { offerState } from "./offer-state.ts";
+import type { PrintableRecord } from "./acceptance/acceptance-record.ts";
 import { signature } from "./acceptance/signature.ts";
 
 /** Longer than any token, so that an unknown one is answered like a malformed one. */
@@ -25,12 +27,32 @@ export const clientQuery = z.strictObject({
     .optional(),
 });
 
+/** Which of an accepted offer's two documents is asked for: as it was offered, or as it was accepted. */
+export const OFFER_DOCUMENTS = ["offered", "accepted"] as const;
+const offerDocument = z.enum(OFFER_DOCUMENTS, "Must be offered or accepted.");
+export type OfferDocument = z.infer<typeof offerDocument>;
+
+/** `document=offered` for what was offered; missing for what was accepted, or offered where nothing was. */
+export const offerFileQuery = z.strictObject({ document: offerDocument.optional() });
+
+/** With the choice of a client, until the offer is accepted. */
+export const clientPdfQuery = offerFileQuery.extend(clientQuery.shape);
+
 /** What became of the offer, without the data of the person's computer. */
 const clientDecision = z.strictObject({
   kind: z.enum(["accepted", "acceptedOnPaper", "declined"]),
   at: z.iso.datetime(),
   /** Of an acceptance by the client; empty otherwise. */
   name: z.string(),
+});
+
+const acceptedFiles = z.strictObject({
+  /** SHA-256 of the accepted document as data, in hex. */
+  sha256: z.string(),
+  /** SHA-256 of the PDF with the record, in hex. */
+  pdfSha256: z.string(),
+  /** What that PDF's last page says. */
+  record: z.custom<PrintableRecord>((value) => typeof value === "object" && value !== null),
 });
 
 const printable = z.custom<PrintableQuote>((value) => typeof value === "object" && value !== null);
@@ -42,19 +64,22 @@ export const clientOffer = z.strictObject({
   /** The document with the chosen options; of an accepted offer with those that were accepted. */
   document: printable,
   selected: z.array(z.string()),
-  contact: z.strictObject({
-    name: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    website: z.string(),
-  }),
+  /** Whether the choice is another one than the contractor's. */
+  isChosenByClient: z.boolean(),
+  contact,
   validUntil: z.string(),
   timeZone: z.string(),
   expiresAt: z.iso.datetime().nullable(),
-  agreements: z.strictObject({ terms: z.string(), electronic: z.string() }),
+  agreements,
   /** Which data an acceptance keeps, why, and for how long. */
   privacy: z.string(),
   decision: clientDecision.nullable(),
+  /** The names of its files, without extension. */
+  fileNames: z.strictObject({ offered: z.string(), accepted: z.string() }),
+  /** SHA-256 of the PDF as it was offered, in hex. */
+  pdfSha256: z.string(),
+  /** What is kept of an acceptance; null before. */
+  accepted: acceptedFiles.nullable(),
 });
 export type ClientOffer = z.infer<typeof clientOffer>;
 

@@ -116,6 +116,12 @@ export function clientSnapshot(
 ): ClientSnapshot {
   const { businessInfo, validUntil } = source.quote;
   const selected = selectedIds(offeredQuote(source));
+  const contact = {
+    name: businessInfo.companyName.trim(),
+    phone: businessInfo.phone.trim(),
+    email: businessInfo.email.trim(),
+    website: businessInfo.website.trim(),
+  };
   return {
     format: SNAPSHOT_FORMAT,
     version: SNAPSHOT_VERSION,
@@ -123,16 +129,11 @@ export function clientSnapshot(
     // With one mark for each group, as the client's form has them: differences are those of the form then.
     document: clientDocument(source, revision, selected),
     selected,
-    contact: {
-      name: businessInfo.companyName.trim(),
-      phone: businessInfo.phone.trim(),
-      email: businessInfo.email.trim(),
-      website: businessInfo.website.trim(),
-    },
+    contact,
     validUntil,
     timeZone,
     expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
-    agreements: agreementTexts(documentKind(source.quote)),
+    agreements: agreementTexts(documentKind(source.quote), contact),
   };
 }
 

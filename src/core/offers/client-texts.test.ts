@@ -1,6 +1,12 @@
 // Tests of what a client reads about an offer: that it states what is kept, and for how long.
 import { expect, test } from "vitest";
-import { agreementTexts, NO_CONTRACT, NOT_VERIFIED, privacyText } from "./client-texts.ts";
+import {
+  agreements,
+  agreementTexts,
+  NO_CONTRACT,
+  NOT_VERIFIED,
+  privacyText,
+} from "./client-texts.ts";
 
 test("a page states what no acceptance here can promise, in the words of the rules", () => {
   expect(NO_CONTRACT).toBe(
@@ -10,11 +16,34 @@ test("a page states what no acceptance here can promise, in the words of the rul
 });
 
 test("the sentences to agree to name the kind of the document", () => {
-  expect(agreementTexts("proposal")).toEqual({
+  const contact = { name: "Ace Builders", phone: "555-0100", email: "ace@example.com" };
+  expect(agreementTexts("proposal", { ...contact, website: "" })).toEqual({
     terms: "I have read this proposal with its terms, and I accept it.",
     electronic:
       "I agree to receive and sign this proposal as an electronic record. I can save or print it.",
+    statements: [
+      "The name that you type is your signature, with or without a drawing.",
+      "You can get this proposal on paper: print this page or the PDF, or ask Ace Builders (555-0100, ace@example.com) for it.",
+      "You can withdraw your consent to electronic records before you sign: do not sign here, and ask for paper instead. After signing, tell Ace Builders: it then holds for later documents, and what you signed stays signed.",
+      NOT_VERIFIED,
+      NO_CONTRACT,
+    ],
   });
+});
+
+test("without a name they name the contractor", () => {
+  const contact = { name: "", phone: "", email: "", website: "" };
+  const [, paper] = agreementTexts("quote", contact).statements;
+  expect(paper).toBe(
+    "You can get this quote on paper: print this page or the PDF, or ask the contractor for it.",
+  );
+});
+
+test("agreements from before there were statements have those that were shown", () => {
+  expect(agreements.parse({ terms: "a", electronic: "b" }).statements).toEqual([
+    NOT_VERIFIED,
+    NO_CONTRACT,
+  ]);
 });
 
 test.each([

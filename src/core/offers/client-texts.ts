@@ -1,18 +1,53 @@
 // The sentences that a client agrees to and reads about an offer.
+import * as z from "zod";
 import { countOf } from "../text/count-of.ts";
 import { ACCEPTANCE_KEPT_YEARS } from "../limits.ts";
 import type { DocumentKind } from "../quote/printing/document-kind.ts";
-
-/** The texts of the two boxes that a client ticks; they are kept with the acceptance. */
-export const agreementTexts = (kind: DocumentKind) => ({
-  terms: `I have read this ${kind} with its terms, and I accept it.`,
-  electronic: `I agree to receive and sign this ${kind} as an electronic record. I can save or print it.`,
-});
 
 /** What no acceptance here can promise. */
 export const NO_CONTRACT =
   "This acceptance does not replace a contract that your state or province prescribes.";
 export const NOT_VERIFIED = "The identity of the signer was not verified.";
+
+/** The texts of the two boxes that a client ticks, and what is said beside them; they are kept with the acceptance. */
+export const agreements = z.strictObject({
+  terms: z.string(),
+  electronic: z.string(),
+  /** Offers from before this list showed these two sentences. */
+  statements: z.array(z.string()).default(() => [NOT_VERIFIED, NO_CONTRACT]),
+});
+export type Agreements = z.infer<typeof agreements>;
+
+/** How the client reaches the contractor; empty where unknown. */
+export const contact = z.strictObject({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  website: z.string(),
+});
+export type Contact = z.infer<typeof contact>;
+
+/** The contractor with phone and mail: "Ace Builders (555-0100, ace@example.com)". */
+function reachOf({ name, phone, email }: Contact): string {
+  const ways = [phone, email].filter((way) => way !== "").join(", ");
+  return `${name || "the contractor"}${ways && ` (${ways})`}`;
+}
+
+/**
+ * What a client agrees to and is told when signing, frozen with the offer and printed in the record: what counts as the
+ * signature, how to get paper, and how to withdraw the consent to electronic records.
+ */
+export const agreementTexts = (kind: DocumentKind, asked: Contact): Agreements => ({
+  terms: `I have read this ${kind} with its terms, and I accept it.`,
+  electronic: `I agree to receive and sign this ${kind} as an electronic record. I can save or print it.`,
+  statements: [
+    "The name that you type is your signature, with or without a drawing.",
+    `You can get this ${kind} on paper: print this page or the PDF, or ask ${reachOf(asked)} for it.`,
+    `You can withdraw your consent to electronic records before you sign: do not sign here, and ask for paper instead. After signing, tell ${asked.name || "the contractor"}: it then holds for later documents, and what you signed stays signed.`,
+    NOT_VERIFIED,
+    NO_CONTRACT,
+  ],
+});
 
 /** How long a decision is kept. Deleting the quote for good deletes its offers, except what was accepted. */
 function keptFor(retentionDays: number | null): string {

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { NAME_MAX_LENGTH, REASON_MAX_LENGTH } from "../limits.ts";
 import { formatDay } from "../quote/day.ts";
 import { nonBlankText, text } from "../text/text.ts";
+import { agreements } from "./client-texts.ts";
 import { signature } from "./acceptance/signature.ts";
 
 export const PAPER_METHODS = ["paper", "phone", "email", "inPerson"] as const;
@@ -37,7 +38,9 @@ export const clientAcceptance = z.strictObject({
   at: z.iso.datetime(),
   name: nonBlankText(NAME_MAX_LENGTH),
   signature: signature.nullable(),
-  agreements: z.strictObject({ terms: z.string(), electronic: z.string() }),
+  agreements,
+  /** Which data are kept, as the client was told; empty of acceptances from before it was kept. */
+  privacy: z.string().default(""),
   ...agreed,
   ...caller,
 });

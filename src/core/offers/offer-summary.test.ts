@@ -37,7 +37,8 @@ const ACCEPTED: Decision = {
   at: AT,
   name: " Jane Doe ",
   signature: null,
-  agreements: { terms: "", electronic: "" },
+  agreements: { terms: "", electronic: "", statements: [] },
+  privacy: "",
   ...agreed,
   ...caller,
 };

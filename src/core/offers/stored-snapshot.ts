@@ -2,6 +2,7 @@
 // version that was ever stored can be read.
 import * as z from "zod";
 import type { PrintableQuote } from "../document/printable.ts";
+import { agreements, contact } from "./client-texts.ts";
 import { PRINTED_WORDS } from "../document/printed-words.ts";
 
 export const SNAPSHOT_FORMAT = "quotewright-offer";
@@ -55,20 +56,14 @@ const snapshot = z.object({
   document,
   /** Public ids of the options and alternatives that are chosen unless the client changes it. */
   selected: z.array(z.string()).default([]),
-  /** How the client reaches the contractor; empty where unknown. */
-  contact: z.object({
-    name: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    website: z.string(),
-  }),
+  contact,
   /** `2026-11-30`, or empty. */
   validUntil: z.string(),
   timeZone: z.string(),
   /** The first moment at which it can no longer be accepted, in ISO 8601; null for never. */
   expiresAt: z.string().nullable(),
   /** The texts that the client agrees to. */
-  agreements: z.object({ terms: z.string(), electronic: z.string() }),
+  agreements,
 });
 /** An offer as it is frozen and hashed. */
 export type ClientSnapshot = z.infer<typeof snapshot>;

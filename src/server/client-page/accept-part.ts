@@ -1,5 +1,4 @@
 // Acceptance and refusal on the client's page: the two boxes, the name, the signature, and a reason to decline.
-import { NO_CONTRACT, NOT_VERIFIED } from "#core/offers/client-texts.ts";
 import { lastFigure } from "#core/document/printable.ts";
 import { formatDay } from "#core/quote/day.ts";
 import { NAME_MAX_LENGTH, REASON_MAX_LENGTH } from "#core/limits.ts";
@@ -122,12 +121,13 @@ export function acceptPart(page: OfferPage): Html {
       ${agreement("agree-terms", agreements.terms, "Tick this box to accept.")}
       ${agreement("agree-electronic", agreements.electronic, "Tick this box to accept here.")}
       ${nameField()} ${signatureField()}
+      <div class="statements">
+        ${[...agreements.statements, privacy].map((each) => html`<p>${each}</p>`)}
+      </div>
       <p class="status" role="alert"></p>
-      <button class="button primary" type="submit" disabled>Accept this ${kind}</button>
+      <button class="button primary" type="submit" disabled>Sign and accept</button>
       ${stopButton}
     </form>
-    <p class="small">${NOT_VERIFIED} ${NO_CONTRACT}</p>
-    <p class="small">${privacy}</p>
     ${declineForm(page, kind)}
   </section>`;
 }

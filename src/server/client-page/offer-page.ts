@@ -7,6 +7,7 @@ import { lastFigure } from "#core/document/printable.ts";
 import { REVISION_FACT } from "#core/offers/client-snapshot.ts";
 import { acceptPart } from "./accept-part.ts";
 import { contactLinks, mailTo, phoneLink, websiteLink } from "./contact-links.ts";
+import { checkPart, recordPart } from "./record-part.ts";
 import { documentParts } from "./document-parts.ts";
 import { html, type Html } from "./html.ts";
 import type { OfferPage } from "./offer-view.ts";
@@ -98,17 +99,31 @@ const totalPart = ({ offer: { document } }: OfferPage): Html => {
 const acceptWord = ({ offer: { document } }: OfferPage): string =>
   `Accept or decline this ${document.label.toLowerCase()}`;
 
+/** Of an accepted offer both documents; otherwise the PDF of the options that are chosen now. */
+function downloads({ offer, paths }: OfferPage): Html {
+  const { state, accepted, selected, isChosenByClient } = offer;
+  if (accepted)
+    return html`<a class="button primary" href="${paths.pdf}" download>Download the accepted PDF</a>
+      <a class="button" href="${paths.pdf}?document=offered" download
+        >Download the PDF as it was offered</a
+      >`;
+  const query = isChosenByClient ? `?selected=${selected.join(",")}` : "";
+  return html`<a
+    class="${state === "open" ? "button" : "button primary"}"
+    href="${paths.pdf}${query}"
+    download
+    >Download PDF</a
+  >`;
+}
+
 /** The total with the next steps; beside the document on a wide screen. */
 function summaryPart(page: OfferPage): Html {
-  const { offer, paths } = page;
+  const { offer } = page;
   const isOpen = offer.state === "open";
-  const isSigned = offer.state === "accepted";
   return html`<section class="summary card" aria-label="Summary">
     <p class="total">${totalPart(page)}</p>
     ${isOpen && html`<a class="button primary to-accept" href="#accept">${acceptWord(page)}</a>`}
-    <a class="${isOpen ? "button" : "button primary"}" href="${paths.pdf}" download
-      >${isSigned ? "Download the accepted PDF" : "Download PDF"}</a
-    >
+    <div class="downloads" data-part="pdf">${downloads(page)}</div>
     ${contactLinks(offer)}
   </section>`;
 }
@@ -136,7 +151,7 @@ export function offerPage(page: OfferPage): Html {
       <div class="reading">
         ${partyCards(offer.document.cards)} ${documentParts(page)} ${isOpen && barPart(page)}
       </div>
-      ${isOpen && acceptPart(page)}
+      ${isOpen && acceptPart(page)} ${recordPart(page)} ${checkPart(page)}
       <div class="legal">
         ${!isOpen && html`<p>${offer.privacy}</p>`}
         ${reportLink(page.reportEmail, `Report about ${revisionLabel(offer.revision)} ${offer.sha256.slice(0, HASH_SHOWN)}`)}

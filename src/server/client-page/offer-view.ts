@@ -4,7 +4,14 @@ import type { ClientOffer } from "#core/offers/client-offer.ts";
 export interface OfferPage {
   offer: ClientOffer;
   /** Addresses of the API for this offer. */
-  paths: { page: string; pdf: string; acceptance: string; decline: string; opened: string };
+  paths: {
+    page: string;
+    pdf: string;
+    acceptance: string;
+    decline: string;
+    opened: string;
+    data: string;
+  };
   /** The address of the installation's owner; undefined when it takes no reports. */
   reportEmail: string | undefined;
 }

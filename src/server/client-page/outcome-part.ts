@@ -1,7 +1,6 @@
 // What became of an offer, at the top of the client's page: accepted, declined or expired.
 import { formatMoment } from "#core/offers/acceptance/acceptance-record.ts";
 import type { ClientOffer } from "#core/offers/client-offer.ts";
-import { NO_CONTRACT, NOT_VERIFIED } from "#core/offers/client-texts.ts";
 import { lastFigure } from "#core/document/printable.ts";
 import { formatDay } from "#core/quote/day.ts";
 import { html, type Html } from "./html.ts";
@@ -34,12 +33,7 @@ function accepted(offer: ClientOffer, decision: NonNullable<ClientOffer["decisio
   return {
     kind: "good",
     heading: `This ${kind} is accepted`,
-    sentences: [
-      `${decision.name} accepted it on ${at}.`,
-      `${label}: ${amount}.`,
-      keep,
-      `${NOT_VERIFIED} ${NO_CONTRACT}`,
-    ],
+    sentences: [`${decision.name} accepted it on ${at}.`, `${label}: ${amount}.`, keep],
   };
 }
 

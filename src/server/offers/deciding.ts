@@ -1,8 +1,8 @@
 // Decisions about an offer: acceptance by the client or by the contractor's word, with the signed PDF, and refusal.
-import type { PrintableQuote } from "#core/document/printable.ts";
 import { acceptanceRecord } from "#core/offers/acceptance/acceptance-record.ts";
 import type { AcceptanceBody } from "#core/offers/client-offer.ts";
 import { canonicalJson, clientDocument, offerTotal } from "#core/offers/client-snapshot.ts";
+import { privacyText } from "#core/offers/client-texts.ts";
 import type { Acceptance, ClientAcceptance, Decision } from "#core/offers/decision.ts";
 import type { PaperAcceptanceBody } from "#core/offers/offer.ts";
 import { dayAt } from "#core/offers/expiry.ts";
@@ -41,12 +41,6 @@ export function requireChoosable(source: WholeQuote, selected: readonly string[]
     throw invalid("There is no such option. Load the page again.", "/selections");
 }
 
-/** The names of the chosen options, in the order of the document. */
-const chosenNames = ({ options }: PrintableQuote): string[] =>
-  options.flatMap((group) =>
-    group.options.filter(({ isChosen }) => isChosen).map(({ name }) => name),
-  );
-
 /** The accepted document, and its print with the record of the acceptance as the last page. */
 async function signedDocument(
   { store, pdf }: OfferParts,
@@ -57,12 +51,11 @@ async function signedDocument(
   const document = clientDocument(offer.source, offer.revision, acceptance.selected);
   const logo = await logoAt(store, document.logoUrl);
   const documentSha256 = canonicalHash(document);
-  const chosen = chosenNames(document);
   const job = {
     // The record takes the place of the lines for signatures on paper.
     document: { ...document, acceptance: null },
     logo,
-    record: acceptanceRecord(acceptance, { ...offer, documentSha256, chosen }),
+    record: acceptanceRecord(acceptance, { ...offer, documentSha256, document }),
   };
   const bytes = await pdf.render(job, offerPrint(ipAddress));
   return { document: canonicalJson(document), pdf: bytes };
@@ -73,6 +66,7 @@ function clientAcceptance(
   { source, snapshot }: OfferDetail,
   body: AcceptanceBody,
   { ipAddress, userAgent }: ClientDevice,
+  privacy: string,
 ): ClientAcceptance {
   const selected = selectedIds(offeredQuote(source, body.selections));
   return {
@@ -81,6 +75,7 @@ function clientAcceptance(
     name: body.name,
     signature: body.signature ?? null,
     agreements: snapshot.agreements,
+    privacy,
     selected,
     ...offerTotal(source, selected),
     ipAddress,
@@ -105,7 +100,8 @@ export async function accept(
   return decideInTurn(parts.store, quoteId, async () => {
     const offer = await parts.store.readOfferByToken(tokenHash);
     requireChoosable(offer.source, body.selections);
-    const decision = clientAcceptance(offer, body, device);
+    const privacy = privacyText(parts.offerRetentionDays ?? null);
+    const decision = clientAcceptance(offer, body, device, privacy);
     // A decided offer, or another revision, is refused or answered as before without printing.
     const isPrinted =
       stateAt(offer, Date.parse(decision.at)) === "open" && body.sha256 === offer.sha256;

@@ -1,6 +1,8 @@
 // Offers as the API answers them: to the contractor with the link, to the client without anything private.
+import { acceptanceRecord } from "#core/offers/acceptance/acceptance-record.ts";
 import type { ClientOffer } from "#core/offers/client-offer.ts";
 import { clientDocument } from "#core/offers/client-snapshot.ts";
+import { offerFileName } from "#core/offers/offer-file-name.ts";
 import { privacyText } from "#core/offers/client-texts.ts";
 import type { Decision } from "#core/offers/decision.ts";
 import type { Offer } from "#core/offers/offer.ts";
@@ -10,6 +12,7 @@ import type { OfferDetail, StoredOffer } from "#server/store/contract/stored-off
 import type { Store } from "#server/store/methods.ts";
 import { requireVisible } from "#server/store/offers/offer-rows.ts";
 import { requireChoosable } from "./deciding.ts";
+import { offerHashes, type OfferHashes } from "./offer-files.ts";
 import { hashOfToken, type OfferTokens } from "./offer-tokens.ts";
 
 const moment = (milliseconds: number | null): string | null =>
@@ -45,8 +48,18 @@ const acceptedOptions = (decision: Decision | null): string[] | undefined =>
 
 /** What answers of offers need: the store, and the days after which offers are deleted; null when they are kept. */
 interface AnswerParts {
-  store: Pick<Store, "readOfferByToken">;
+  store: Pick<Store, "readOfferByToken" | "readOfferFiles">;
   offerRetentionDays?: number | null | undefined;
+}
+
+/** What is kept of an acceptance, with the record as the signed PDF prints it; null before. */
+function acceptedFiles(offer: OfferDetail, hashes: OfferHashes): ClientOffer["accepted"] {
+  const { decision, acceptedDocument: document } = offer;
+  const { acceptedDocument: sha256, acceptedPdf: pdfSha256 } = hashes;
+  if (decision === null || decision.kind === "declined") return null;
+  if (document === null || sha256 === null || pdfSha256 === null) return null;
+  const record = acceptanceRecord(decision, { ...offer, documentSha256: sha256, document });
+  return { sha256, pdfSha256, record };
 }
 
 /**
@@ -63,6 +76,7 @@ export async function clientOfferAnswer(
   const offer = await visibleOffer(store, token);
   const { snapshot, source, revision, sha256, decision, acceptedDocument } = offer;
   if (asked) requireChoosable(source, asked);
+  const hashes = await offerHashes(store, offer);
   const selected = acceptedOptions(decision) ?? (asked && selectedIds(offeredQuote(source, asked)));
   return {
     revision,
@@ -72,6 +86,7 @@ export async function clientOfferAnswer(
       acceptedDocument ??
       (selected ? clientDocument(source, revision, selected) : snapshot.document),
     selected: [...(selected ?? snapshot.selected)],
+    isChosenByClient: selected !== undefined && selected.join() !== snapshot.selected.join(),
     contact: snapshot.contact,
     validUntil: snapshot.validUntil,
     timeZone: snapshot.timeZone,
@@ -83,5 +98,11 @@ export async function clientOfferAnswer(
       at: decision.at,
       name: decision.kind === "accepted" ? decision.name : "",
     },
+    fileNames: {
+      offered: offerFileName(source.quote, revision, "offered"),
+      accepted: offerFileName(source.quote, revision, "accepted"),
+    },
+    pdfSha256: hashes.pdf,
+    accepted: acceptedFiles(offer, hashes),
   };
 }

@@ -33,6 +33,8 @@ export interface OfferParts {
   store: Store;
   pdf: PdfRenderer;
   tokens: OfferTokens;
+  /** The days after which offers are deleted; null or undefined to keep them. */
+  offerRetentionDays?: number | null | undefined;
 }
 
 export interface PublishRequest {

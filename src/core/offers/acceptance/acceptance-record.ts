@@ -2,9 +2,11 @@
 import { formatDay } from "../../quote/day.ts";
 import { revisionLabel, documentKind } from "../../quote/printing/document-kind.ts";
 import { acceptedReference } from "../../document/changed-total.ts";
+import type { PrintableQuote } from "../../document/printable.ts";
+import type { PrintableTerm } from "../../document/texts/terms.ts";
 import { referenceOf } from "../../document/printed-words.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
-import { NO_CONTRACT, NOT_VERIFIED } from "../client-texts.ts";
+import { NO_CONTRACT } from "../client-texts.ts";
 import { PAPER_METHOD_LABELS, type Acceptance } from "../decision.ts";
 import type { Signature } from "./signature.ts";
 
@@ -12,7 +14,7 @@ export interface PrintableRecord {
   heading: string;
   /** A line without a label belongs to the one before it. */
   lines: { label: string; value: string }[];
-  /** What the record does not prove. */
+  /** What was said beside the signature, and what the record does not prove. */
   statements: string[];
   /** Caption and alternative text of the drawing. */
   signatureLabel: string;
@@ -38,9 +40,25 @@ export interface AcceptedOffer {
   /** SHA-256 of the document with the accepted options, in hex. */
   documentSha256: string;
   timeZone: string;
-  /** Names of the chosen options. */
-  chosen: readonly string[];
+  /** The document with the accepted options. */
+  document: Pick<PrintableQuote, "acceptance" | "options">;
 }
+
+/** Lines of which only the first has the label. */
+const labelled = (label: string, values: readonly string[]): PrintableRecord["lines"] =>
+  values.map((value, at) => ({ label: at === 0 ? label : "", value }));
+
+/** A paragraph, or an item with its mark. */
+const termLine = (term: PrintableTerm): string => {
+  if (term.kind === "paragraph") return term.text;
+  return `${term.kind === "numbered" ? term.mark : "•"} ${term.text}`;
+};
+
+/** The names of the chosen options, in the order of the document. */
+const chosenNames = ({ options }: Pick<PrintableQuote, "options">): string[] =>
+  options.flatMap((group) =>
+    group.options.filter(({ isChosen }) => isChosen).map(({ name }) => name),
+  );
 
 function acceptedBy(acceptance: Acceptance, timeZone: string): PrintableRecord["lines"] {
   if (acceptance.kind === "acceptedOnPaper")
@@ -67,7 +85,7 @@ function acceptedBy(acceptance: Acceptance, timeZone: string): PrintableRecord["
 /** Builds the record of an acceptance. Lines without a value are left out. */
 export function acceptanceRecord(
   acceptance: Acceptance,
-  { source, revision, sha256, documentSha256, timeZone, chosen }: AcceptedOffer,
+  { source, revision, sha256, documentSha256, timeZone, document }: AcceptedOffer,
 ): PrintableRecord {
   const { number, title, changeOrder } = source.quote;
   const isOnPaper = acceptance.kind === "acceptedOnPaper";
@@ -78,15 +96,16 @@ export function acceptanceRecord(
       { label: "Changes", value: changeOrder ? acceptedReference(changeOrder) : "" },
       { label: "Title", value: title.trim() },
       { label: "Revision", value: revisionLabel(revision) },
-      ...chosen.map((name, at) => ({ label: at === 0 ? "Chosen options" : "", value: name })),
+      ...labelled("Chosen options", chosenNames(document)),
       { label: acceptance.total.label, value: acceptance.total.amount },
+      ...labelled("Text of the acceptance", (document.acceptance ?? []).map(termLine)),
       ...acceptedBy(acceptance, timeZone),
       { label: "SHA-256 of the offer", value: sha256 },
       { label: "SHA-256 of the accepted document", value: documentSha256 },
     ].filter(({ value }) => value !== ""),
     statements: isOnPaper
       ? ["The contractor recorded this acceptance. The client did not sign here.", NO_CONTRACT]
-      : [NOT_VERIFIED, NO_CONTRACT],
+      : [...acceptance.agreements.statements, acceptance.privacy].filter((each) => each !== ""),
     signatureLabel: "Drawn signature",
     signature: isOnPaper ? null : acceptance.signature,
   };

@@ -21,13 +21,17 @@ const flat = (text = ""): string => text.replace(/\s+/g, " ");
 
 type Accepted = Parameters<typeof sampleRecord>[1];
 
-/** The PDF of a quote with the record of its acceptance. */
-const signed = (whole: WholeQuote, given?: Accepted, chosen?: string[]) =>
-  typeset({
-    document: { ...printableQuote(whole), acceptance: null },
+/** The PDF of a quote with the record of its acceptance, with options of these names that were chosen. */
+function signed(whole: WholeQuote, given?: Accepted, chosen: string[] = []) {
+  const document = printableQuote(whole);
+  const figures = { description: "", quantity: "", isChosen: true, price: "", difference: "" };
+  const options = chosen.map((name, at) => ({ ...figures, id: `t${at}`, name }));
+  return typeset({
+    document: { ...document, acceptance: null },
     logo: null,
-    record: sampleRecord(whole, given, chosen),
+    record: sampleRecord(whole, given, { ...document, options: [{ group: "", options }] }),
   });
+}
 
 const PAPERS = ["letter", "a4"] as const;
 const KINDS = LOOKS.flatMap((look) => PAPERS.map((paper) => ({ look, paper })));
@@ -46,6 +50,7 @@ test.each(KINDS)(
       "Revision R2",
       "Chosen options Heated floor Walk-in shower",
       "Total $12,345.67",
+      "Text of the acceptance By signing, the client accepts this quote and asks for the work to begin.",
       "Accepted by Jane Doe",
       "Time November 22, 2026 at 3:04:05 PM EST (2026-11-22T20:04:05.000Z)",
       "IP address 2001:db8::17",
@@ -53,6 +58,10 @@ test.each(KINDS)(
       "I have read this quote with its terms, and I accept it.",
       "I agree to receive and sign this quote as an electronic record. I can save or print it.",
       `SHA-256 of the offer ${SAMPLE_HASH}`,
+      "The name that you type is your signature, with or without a drawing.",
+      "or ask Ace (555-0100, ace@example.com) for it.",
+      "You can withdraw your consent to electronic records before you sign",
+      "These data are kept.",
       NOT_VERIFIED,
       NO_CONTRACT,
       `Page ${pages.length} of ${pages.length}`,

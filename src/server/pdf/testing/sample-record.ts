@@ -1,14 +1,17 @@
 // Builds records of acceptances for PDF tests: what a client accepted and drew.
 import {
   acceptanceRecord,
+  type AcceptedOffer,
   type PrintableRecord,
 } from "#core/offers/acceptance/acceptance-record.ts";
+import { printableQuote } from "#core/document/printable-quote.ts";
 import { agreementTexts } from "#core/offers/client-texts.ts";
 import type { ClientAcceptance } from "#core/offers/decision.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 
 /** SHA-256 in hex. */
 export const SAMPLE_HASH = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
+const SAMPLE_CONTACT = { name: "Ace", phone: "555-0100", email: "ace@example.com", website: "" };
 /** A wave, a dot and a line on the pad of 600 by 200. */
 export const SAMPLE_STROKES = [
   Array.from({ length: 60 }, (_, at) => [
@@ -22,12 +25,12 @@ export const SAMPLE_STROKES = [
 /**
  * @param source - the accepted quote
  * @param given - fields of the acceptance that differ from those of Jane Doe's
- * @param chosen - names of the chosen options
+ * @param document - the document with the accepted options
  */
 export const sampleRecord = (
   source: WholeQuote,
   given: Partial<ClientAcceptance> = {},
-  chosen: readonly string[] = [],
+  document: AcceptedOffer["document"] = printableQuote(source),
 ): PrintableRecord =>
   acceptanceRecord(
     {
@@ -35,7 +38,8 @@ export const sampleRecord = (
       at: "2026-11-22T20:04:05.000Z",
       name: "Jane Doe",
       signature: { strokes: SAMPLE_STROKES },
-      agreements: agreementTexts(source.quote.kind),
+      agreements: agreementTexts(source.quote.kind, SAMPLE_CONTACT),
+      privacy: "These data are kept.",
       selected: [],
       total: { label: "Total", amount: "$12,345.67" },
       totalCents: 1_234_567,
@@ -49,6 +53,6 @@ export const sampleRecord = (
       sha256: SAMPLE_HASH,
       documentSha256: SAMPLE_HASH,
       timeZone: "America/Toronto",
-      chosen,
+      document,
     },
   );

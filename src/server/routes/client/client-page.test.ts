@@ -62,7 +62,7 @@ test("the page has title, task, total and terms before any script, and links to 
   expect(page).toContain("Basement &lt;b&gt;walls&lt;/b&gt;</h1>");
   for (const text of ["Hang board", "$100.00", "Pay in 30 days", "by card", "Painting", "Deposit"])
     expect(page).toContain(text);
-  expect(page).toContain(`href="/api/client/${offer.token}/pdf" download`);
+  expect(page).toMatch(new RegExp(`href="/api/client/${offer.token}/pdf"\\s+download`));
   expect(page).toContain("does not replace a contract that your state or province prescribes");
   expect(page).toContain("They are kept until the quote is deleted for good, and after");
 });
@@ -113,6 +113,8 @@ test("nothing that somebody typed becomes a link but mail, phone and website of 
     "mailto:a%3Fbcc%3Dx@erable.example",
     "https://erable.example/jobs",
     "#accept",
+    "/api/client/…/data?document=offered",
+    "/api/client/…/pdf?document=offered",
     "mailto:owner@example.com",
   ]);
 });

@@ -25,6 +25,7 @@ const pathsOf = (token: string): OfferPage["paths"] => ({
   acceptance: apiPaths.clientAcceptance(token),
   decline: apiPaths.clientDecline(token),
   opened: apiPaths.clientOpened(token),
+  data: apiPaths.clientData(token),
 });
 
 export function clientPageRoutes(api: Api, parts: ClientPageParts): void {

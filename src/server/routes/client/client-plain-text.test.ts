@@ -104,7 +104,7 @@ describe("texts of strangers are plain", () => {
       ...stored.offer,
       source: stored.source,
       documentSha256: "",
-      chosen: [],
+      document: { acceptance: null, options: [] },
     });
     for (const { value } of record.lines) expect(value).not.toMatch(CONTROLS);
     expect(await linksOf(apiPaths.clientPdf(offer.token))).toEqual(published);

@@ -15,7 +15,6 @@ import { accept, decline, type ClientDevice } from "#server/offers/deciding.ts";
 import { clientOfferAnswer, visibleOffer } from "#server/offers/offer-answers.ts";
 import { hashOfToken } from "#server/offers/offer-tokens.ts";
 import { noContent, optionalBody, refusals, type Api, type ApiParts } from "../api.ts";
-import { pdfAnswer, sendOfferPdf } from "../files/pdf.ts";
 
 const tags = ["Client"];
 
@@ -46,25 +45,6 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
     async (request, reply) => {
       const { selected } = request.query;
       return reply.send(await clientOfferAnswer(parts, request.params.token, selected));
-    },
-  );
-
-  api.get(
-    apiPaths.clientPdf(":token"),
-    {
-      config: CLIENT_LIMIT,
-      schema: {
-        tags,
-        operationId: "downloadClientPdf",
-        summary: "Download an offer as PDF",
-        description:
-          "The stored bytes: of an accepted offer the document with the record of the acceptance.",
-        params: tokenParams,
-        response: { ...pdfAnswer, ...refusals(404, 410) },
-      },
-    },
-    async (request, reply) => {
-      return sendOfferPdf(reply, store, await visibleOffer(store, request.params.token));
     },
   );
 

@@ -6,12 +6,10 @@ import { fileNameOf } from "#core/document/file-name.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { writeQuoteFile } from "#core/files/quote-file.ts";
 import { documentKind } from "#core/quote/printing/document-kind.ts";
-import type { Quote } from "#core/quote/schema.ts";
 import { logoAt } from "#server/logos/print-logo.ts";
 import { clientKey } from "#server/http/limits/client-key.ts";
+import type { NamedFile } from "#server/offers/offer-files.ts";
 import { PDF_LIMIT } from "#server/routes/traffic.ts";
-import type { OfferDetail } from "#server/store/contract/stored-offer.ts";
-import type { Store } from "#server/store/methods.ts";
 import { fileAnswer, refusals, setEtag, whenLeft, type Api, type ApiParts } from "../api.ts";
 
 /** A PDF, for the API description. */
@@ -52,37 +50,43 @@ export function pdfRoutes(api: Api, { store, pdf }: ApiParts): void {
       const job = { document, logo, attachment, archiveDate };
       const bytes = await pdf.render(job, { ...asked, signal: whenLeft(reply) });
       setEtag(reply, whole.quote.version);
-      return sendPdf(reply, whole.quote, bytes);
+      const { quote } = whole;
+      return sendPdf(reply, { name: fileNameOf(quote.title, documentKind(quote)), bytes });
     },
   );
 }
 
-const sendPdf = (reply: FastifyReply, quote: Quote, bytes: Uint8Array): FastifyReply =>
-  reply
-    .header("content-disposition", disposition(quote))
-    .type("application/pdf")
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-
-/** Sends the stored document of an offer: the signed one, if there is one. */
-export async function sendOfferPdf(
+/** Sends a file as a download. @param type - its extension, which follows from the media type */
+function sendFile(
   reply: FastifyReply,
-  store: Pick<Store, "readOfferFiles">,
-  { id, source }: OfferDetail,
-): Promise<FastifyReply> {
-  const { pdf, signedPdf } = await store.readOfferFiles(id);
-  return sendPdf(reply, source.quote, signedPdf ?? pdf);
+  { name, bytes }: NamedFile,
+  [extension, mediaType]: readonly [string, string],
+): FastifyReply {
+  return reply
+    .header("content-disposition", disposition(name, extension))
+    .type(mediaType)
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
-/** Content-Disposition with an ASCII file name and the UTF-8 one (RFC 6266). */
-function disposition(quote: Pick<Quote, "title" | "kind" | "changeOrder">): string {
-  const kind = documentKind(quote);
-  const name = `${fileNameOf(quote.title, kind)}.pdf`;
+export const sendPdf = (reply: FastifyReply, file: NamedFile): FastifyReply =>
+  sendFile(reply, file, ["pdf", "application/pdf"]);
+
+export const sendJsonFile = (reply: FastifyReply, file: NamedFile): FastifyReply =>
+  sendFile(reply, file, ["json", "application/json"]);
+
+/**
+ * Content-Disposition with an ASCII file name and the UTF-8 one (RFC 6266).
+ *
+ * @param title - the name without extension
+ */
+function disposition(title: string, extension: string): string {
+  const name = `${title}.${extension}`;
   const ascii = name
     .normalize("NFKD")
     .replace(/[^\x20-\x7e]/g, "")
     .replace(/["\\%]/g, "")
     .trim();
-  const plain = ascii === ".pdf" ? `${kind}.pdf` : ascii;
+  const plain = ascii.startsWith(".") ? `quote${ascii}` : ascii;
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

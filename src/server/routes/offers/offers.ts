@@ -10,10 +10,12 @@ import {
   paperAcceptanceBody,
   publishBody,
 } from "#core/offers/offer.ts";
+import { offerFileQuery } from "#core/offers/client-offer.ts";
 import { quote } from "#core/quote/schema.ts";
 import { CREATE_LIMIT, HEAVY_LIMIT, PDF_LIMIT } from "#server/routes/traffic.ts";
 import { acceptOnPaper } from "#server/offers/deciding.ts";
 import { offerAnswer } from "#server/offers/offer-answers.ts";
+import { storedPdf } from "#server/offers/offer-files.ts";
 import { publish } from "#server/offers/publishing.ts";
 import {
   callerOf,
@@ -25,7 +27,7 @@ import {
   type Api,
   type ApiParts,
 } from "../api.ts";
-import { pdfAnswer, sendOfferPdf } from "../files/pdf.ts";
+import { pdfAnswer, sendPdf } from "../files/pdf.ts";
 import { copyRoute } from "../kinds.ts";
 
 const tags = ["Offers"];
@@ -111,14 +113,16 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
         operationId: "downloadOfferPdf",
         summary: "Download the PDF of an offer",
         description:
-          "The same bytes as the client's: of an accepted offer the document with the record of the acceptance.",
+          "The same bytes as the client's: of an accepted offer the document with the record of the acceptance, or with document=offered as it was offered.",
         params: offerParams,
+        querystring: offerFileQuery,
         response: { ...pdfAnswer, ...refusals(404) },
       },
     },
     async (request, reply) => {
       const { id, offerId } = request.params;
-      return sendOfferPdf(reply, store, await store.readOffer(id, offerId));
+      const stored = await store.readOffer(id, offerId);
+      return sendPdf(reply, await storedPdf(store, stored, request.query.document));
     },
   );
 

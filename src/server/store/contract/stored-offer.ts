@@ -60,10 +60,13 @@ export interface OfferToPublish extends OfferTerms {
   creationKey: string;
 }
 
-/** The published document, and the signed one once there is one. */
+/** What can be downloaded of an offer: the published document, and the signed one once there is one. */
 export interface OfferFiles {
   pdf: Uint8Array;
   signedPdf: Uint8Array | null;
+  /** The bytes that were hashed: canonical JSON of the snapshot, and of the accepted document. */
+  snapshot: string;
+  acceptedDocument: string | null;
 }
 
 /** What was decided about an offer, by whom, and the document that records it. */

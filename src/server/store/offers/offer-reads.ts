@@ -79,9 +79,14 @@ export function readOfferFiles(engine: Reader, offerId: string): Promise<OfferFi
   return readSnapshot(engine, async (connection) => {
     const innerId = await quoteIdOf(connection, "offers", offerId);
     const row = await offerAt(connection, { id: offerId, innerId })
-      .select(["pdf", "signed_pdf"])
+      .select(["pdf", "signed_pdf", "snapshot", "accepted_document"])
       .executeTakeFirstOrThrow(() => notFound());
-    return { pdf: row.pdf, signedPdf: row.signed_pdf };
+    return {
+      pdf: row.pdf,
+      signedPdf: row.signed_pdf,
+      snapshot: row.snapshot,
+      acceptedDocument: row.accepted_document,
+    };
   });
 }
 

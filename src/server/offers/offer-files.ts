@@ -1,0 +1,117 @@
+// Files of an offer for both sides: the stored PDFs, a PDF of a client's choice, the hashed data, and hashes of all.
+import { createHash } from "node:crypto";
+import type { OfferDocument } from "#core/offers/client-offer.ts";
+import { clientDocument } from "#core/offers/client-snapshot.ts";
+import { offerFileName } from "#core/offers/offer-file-name.ts";
+import { offeredQuote, selectedIds } from "#core/offers/acceptance/selections.ts";
+import { logoAt } from "#server/logos/print-logo.ts";
+import type { PdfRenderer } from "#server/pdf/engine/renderer.ts";
+import { Recent } from "#server/recent.ts";
+import { notFound } from "#server/store/contract/store-error.ts";
+import type { OfferDetail, OfferFiles } from "#server/store/contract/stored-offer.ts";
+import type { Store } from "#server/store/methods.ts";
+import { requireChoosable } from "./deciding.ts";
+
+/** A file with its name without extension. */
+export interface NamedFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Which document an offer shows when none is asked for. */
+const shownOf = ({ signedPdf }: OfferFiles): OfferDocument =>
+  signedPdf === null ? "offered" : "accepted";
+
+function required<Value>(value: Value | null): Value {
+  if (value === null) throw notFound();
+  return value;
+}
+
+/**
+ * A stored PDF of an offer.
+ *
+ * @param asked - without it the accepted one, if there is one
+ * @throws StoreError `notFound` for the accepted one of an offer that is not accepted
+ */
+export async function storedPdf(
+  store: Pick<Store, "readOfferFiles">,
+  { id, source, revision }: OfferDetail,
+  asked?: OfferDocument,
+): Promise<NamedFile> {
+  const files = await store.readOfferFiles(id);
+  const document = asked ?? shownOf(files);
+  const bytes = document === "accepted" ? required(files.signedPdf) : files.pdf;
+  return { name: offerFileName(source.quote, revision, document), bytes };
+}
+
+/**
+ * The PDF of an offer with the options that its client has chosen; the stored one when they are those that were offered.
+ *
+ * @param selected - public ids
+ * @param request - how the PDF is queued
+ * @throws StoreError `invalid` for an id that is no option of the offer; and what `pdf.render` throws
+ */
+export async function chosenPdf(
+  { store, pdf }: { store: Pick<Store, "readOfferFiles" | "readLogo">; pdf: PdfRenderer },
+  offer: OfferDetail,
+  selected: readonly string[],
+  request: Parameters<PdfRenderer["render"]>[1],
+): Promise<NamedFile> {
+  const { source, revision, snapshot } = offer;
+  requireChoosable(source, selected);
+  const chosen = selectedIds(offeredQuote(source, selected));
+  if (chosen.join() === snapshot.selected.join()) return storedPdf(store, offer, "offered");
+  const document = clientDocument(source, revision, chosen);
+  const logo = await logoAt(store, document.logoUrl);
+  const bytes = await pdf.render({ document, logo }, request);
+  return { name: offerFileName(source.quote, revision, "chosen"), bytes };
+}
+
+/**
+ * What the hash of an offer, or of what was accepted, is computed of: canonical JSON, byte for byte.
+ *
+ * @param asked - as `storedPdf` takes it
+ * @throws StoreError as `storedPdf` does
+ */
+export async function hashedData(
+  store: Pick<Store, "readOfferFiles">,
+  { id, source, revision }: OfferDetail,
+  asked?: OfferDocument,
+): Promise<NamedFile> {
+  const files = await store.readOfferFiles(id);
+  const document = asked ?? shownOf(files);
+  const text = document === "accepted" ? required(files.acceptedDocument) : files.snapshot;
+  return { name: offerFileName(source.quote, revision, document), bytes: Buffer.from(text) };
+}
+
+/** SHA-256 of what can be downloaded, in hex; null of what there is not. */
+export interface OfferHashes {
+  pdf: string;
+  acceptedPdf: string | null;
+  acceptedDocument: string | null;
+}
+
+/** Offers whose hashes are kept: the client's page is read again with each choice. */
+const KEPT_HASHES = 500;
+const hashes = new Recent<OfferHashes>(KEPT_HASHES);
+
+const sha256 = (bytes: Uint8Array | string): string =>
+  createHash("sha256").update(bytes).digest("hex");
+
+/** The hashes of an offer's files, which never change but by an acceptance. */
+export async function offerHashes(
+  store: Pick<Store, "readOfferFiles">,
+  { id, state, sha256: hash }: Pick<OfferDetail, "id" | "state" | "sha256">,
+): Promise<OfferHashes> {
+  const key = `${id} ${hash} ${state}`;
+  const known = hashes.get(key);
+  if (known) return known;
+  const { pdf, signedPdf, acceptedDocument } = await store.readOfferFiles(id);
+  const made = {
+    pdf: sha256(pdf),
+    acceptedPdf: signedPdf && sha256(signedPdf),
+    acceptedDocument: acceptedDocument === null ? null : sha256(acceptedDocument),
+  };
+  hashes.set(key, made);
+  return made;
+}

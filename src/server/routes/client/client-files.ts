@@ -1,0 +1,67 @@
+// Routes of an offer's files for its client: the PDF as offered, with a choice or as accepted, and the hashed data.
+import { z } from "zod";
+import { apiPaths } from "#core/api.ts";
+import { clientPdfQuery, offerFileQuery, tokenParams } from "#core/offers/client-offer.ts";
+import { clientKey } from "#server/http/limits/client-key.ts";
+import { visibleOffer } from "#server/offers/offer-answers.ts";
+import { chosenPdf, hashedData, storedPdf } from "#server/offers/offer-files.ts";
+import { CLIENT_LIMIT } from "#server/routes/traffic.ts";
+import { fileAnswer, refusals, whenLeft, type Api, type ApiParts } from "../api.ts";
+import { pdfAnswer, sendJsonFile, sendPdf } from "../files/pdf.ts";
+
+const tags = ["Client"];
+
+export function clientFileRoutes(api: Api, parts: ApiParts): void {
+  const { store, pdf } = parts;
+
+  api.get(
+    apiPaths.clientPdf(":token"),
+    {
+      config: { ...CLIENT_LIMIT, isLongWork: true },
+      schema: {
+        tags,
+        operationId: "downloadClientPdf",
+        summary: "Download an offer as PDF",
+        description:
+          "The stored bytes: of an accepted offer the document with the record of the acceptance, or with document=offered as it was offered. Before that, `selected` prints it with the chosen options.",
+        params: tokenParams,
+        querystring: clientPdfQuery,
+        response: { ...pdfAnswer, ...refusals(404, 410) },
+      },
+    },
+    async (request, reply) => {
+      const { document, selected } = request.query;
+      const offer = await visibleOffer(store, request.params.token);
+      if (selected === undefined || document !== undefined || offer.acceptedDocument !== null)
+        return sendPdf(reply, await storedPdf(store, offer, document));
+      const asked = { owner: clientKey(request.ip) };
+      pdf.requireRoom(asked);
+      const queued = { ...asked, signal: whenLeft(reply) };
+      return sendPdf(reply, await chosenPdf(parts, offer, selected, queued));
+    },
+  );
+
+  api.get(
+    apiPaths.clientData(":token"),
+    {
+      config: CLIENT_LIMIT,
+      schema: {
+        tags,
+        operationId: "downloadClientData",
+        summary: "Download what the hash of an offer is computed of",
+        description:
+          "Canonical JSON, byte for byte: its SHA-256 is `sha256` of the offer, or of an accepted one, unless document=offered asks otherwise, `accepted.sha256`.",
+        params: tokenParams,
+        querystring: offerFileQuery,
+        response: {
+          ...fileAnswer("The file.", ["application/json"], z.unknown()),
+          ...refusals(404, 410),
+        },
+      },
+    },
+    async (request, reply) => {
+      const offer = await visibleOffer(store, request.params.token);
+      return sendJsonFile(reply, await hashedData(store, offer, request.query.document));
+    },
+  );
+}
