@@ -57,7 +57,7 @@ export class ClientPage {
   constructor(page: Page) {
     this.page = page;
     this.acceptance = page.getByRole("region", { name: /^Accept this/ });
-    this.accept = page.getByRole("button", { name: /^Accept this/ });
+    this.accept = page.getByRole("button", { name: "Sign and accept" });
     this.terms = page.getByRole("checkbox", { name: /^I have read/ });
     this.electronic = page.getByRole("checkbox", { name: /^I agree to receive/ });
     this.name = page.getByRole("textbox", { name: "Your full name" });

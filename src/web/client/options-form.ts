@@ -79,6 +79,15 @@ export class OptionsForm {
     return `${new URL(form.action).pathname}?${query}`;
   }
 
+  /** The PDF is of the ticked options at once, whenever their total is shown. */
+  #linkPdf(): void {
+    const link = find<HTMLAnchorElement>("[data-part='pdf'] a");
+    if (!link) return;
+    const pdf = new URL(link.href);
+    pdf.search = `selected=${this.selections().join(",")}`;
+    link.href = pdf.href;
+  }
+
   #changed(): void {
     this.#request?.abort();
     this.#retries.stop();
@@ -88,6 +97,7 @@ export class OptionsForm {
     this.#isRefused = false;
     // Read now: boxes that are locked later are not part of the form's data.
     const address = this.#address();
+    this.#linkPdf();
     need<HTMLElement>("main").dataset["updating"] = "";
     this.#timer = window.setTimeout(() => void this.#update(request, address), DEBOUNCE_MS);
   }
