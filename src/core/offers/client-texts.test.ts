@@ -23,8 +23,8 @@ test("the sentences to agree to name the kind of the document", () => {
       "I agree to receive and sign this proposal as an electronic record. I can save or print it.",
     statements: [
       "The name that you type is your signature, with or without a drawing.",
-      "You can get this proposal on paper: print this page or the PDF, or ask Ace Builders (555-0100, ace@example.com) for it.",
-      "You can withdraw your consent to electronic records before you sign: do not sign here, and ask for paper instead. After signing, tell Ace Builders: it then holds for later documents, and what you signed stays signed.",
+      "You can get this proposal on paper: print this page or the PDF, or ask Ace Builders for it: 555-0100, ace@example.com.",
+      "You can withdraw your consent to electronic records before you sign: do not sign here, and ask for paper instead. After signing, a message to Ace Builders withdraws it for later documents; what you signed stays signed.",
       NOT_VERIFIED,
       NO_CONTRACT,
     ],

@@ -27,10 +27,11 @@ export const contact = z.strictObject({
 });
 export type Contact = z.infer<typeof contact>;
 
-/** The contractor with phone and mail: "Ace Builders (555-0100, ace@example.com)". */
-function reachOf({ name, phone, email }: Contact): string {
+/** How to get a document on paper, with phone and mail of the contractor. */
+function paperSentence(kind: DocumentKind, { name, phone, email }: Contact): string {
   const ways = [phone, email].filter((way) => way !== "").join(", ");
-  return `${name || "the contractor"}${ways && ` (${ways})`}`;
+  const asked = `${name || "the contractor"} for it${ways && `: ${ways}`}`;
+  return `You can get this ${kind} on paper: print this page or the PDF, or ask ${asked}.`;
 }
 
 /**
@@ -42,8 +43,8 @@ export const agreementTexts = (kind: DocumentKind, asked: Contact): Agreements =
   electronic: `I agree to receive and sign this ${kind} as an electronic record. I can save or print it.`,
   statements: [
     "The name that you type is your signature, with or without a drawing.",
-    `You can get this ${kind} on paper: print this page or the PDF, or ask ${reachOf(asked)} for it.`,
-    `You can withdraw your consent to electronic records before you sign: do not sign here, and ask for paper instead. After signing, tell ${asked.name || "the contractor"}: it then holds for later documents, and what you signed stays signed.`,
+    paperSentence(kind, asked),
+    `You can withdraw your consent to electronic records before you sign: do not sign here, and ask for paper instead. After signing, a message to ${asked.name || "the contractor"} withdraws it for later documents; what you signed stays signed.`,
     NOT_VERIFIED,
     NO_CONTRACT,
   ],

@@ -135,6 +135,10 @@ const barPart = (page: OfferPage): Html =>
     <a class="button primary" href="#accept">Accept or decline</a>
   </div>`;
 
+/** Whether the record says already which data are kept. */
+const isInRecord = ({ accepted, privacy }: OfferPage["offer"]): boolean =>
+  accepted?.record.statements.includes(privacy) ?? false;
+
 /**
  * The content of the page.
  *
@@ -153,7 +157,7 @@ export function offerPage(page: OfferPage): Html {
       </div>
       ${isOpen && acceptPart(page)} ${recordPart(page)} ${checkPart(page)}
       <div class="legal">
-        ${!isOpen && html`<p>${offer.privacy}</p>`}
+        ${!isOpen && !isInRecord(offer) && html`<p>${offer.privacy}</p>`}
         ${reportLink(page.reportEmail, `Report about ${revisionLabel(offer.revision)} ${offer.sha256.slice(0, HASH_SHOWN)}`)}
       </div>
     </div>

@@ -59,7 +59,7 @@ test.each(KINDS)(
       "I agree to receive and sign this quote as an electronic record. I can save or print it.",
       `SHA-256 of the offer ${SAMPLE_HASH}`,
       "The name that you type is your signature, with or without a drawing.",
-      "or ask Ace (555-0100, ace@example.com) for it.",
+      "or ask Ace for it: 555-0100, ace@example.com.",
       "You can withdraw your consent to electronic records before you sign",
       "These data are kept.",
       NOT_VERIFIED,
