@@ -39,7 +39,7 @@ test("the client chooses options, signs and accepts; the page then shows who, wh
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Download the accepted PDF" }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe("Bathroom renovation.pdf");
+  expect(download.suggestedFilename()).toBe("Bathroom renovation - R1 accepted.pdf");
 });
 
 test("what is missing is named, and the first of it has the focus @full", async ({

@@ -40,7 +40,11 @@ test("accepting waits for the total of the last choice @full", async ({
     await held;
     await route.continue();
   });
+  const pdf = page.getByRole("link", { name: "Download PDF" });
+  await expect(pdf).not.toHaveAttribute("href", /selected=/);
   await client.option("Heated floor mat").check();
+  // The PDF is of the ticked options before their total is shown.
+  await expect(pdf).toHaveAttribute("href", /selected=[ct\d,]+$/);
   await client.accept.click();
   await expect(client.acceptance).toContainText("The total is being updated.");
   expect((await offerNow(request, offer)).state).toBe("open");

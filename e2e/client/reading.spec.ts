@@ -133,6 +133,6 @@ test.describe("without scripts", () => {
       page.waitForEvent("download"),
       page.getByRole("link", { name: "Download PDF" }).click(),
     ]);
-    expect(download.suggestedFilename()).toBe("Bathroom renovation.pdf");
+    expect(download.suggestedFilename()).toBe("Bathroom renovation - R1 with your choice.pdf");
   });
 });

@@ -4,7 +4,7 @@ import { signatureSvg } from "#core/offers/acceptance/signature-drawing.ts";
 import { fitted } from "./table-plan.ts";
 
 /** Width of the labels with the gap beside them, and of the signature on paper, in points. */
-const LABEL_WIDTH = 140;
+const LABEL_WIDTH = 152;
 const SIGNATURE_WIDTH = 240;
 
 /**
