@@ -58,6 +58,8 @@ export const apiPaths = {
   task: (id: string) => `/api/tasks/${id}`,
   payment: (id: string) => `/api/payments/${id}`,
   logo: (hash: string) => `/api/logos/${hash}`,
+  /** The certificate of the signatures in PDFs of accepted offers. */
+  signingCertificate: "/api/signing-certificate",
 } as const;
 
 /** The page of an offer, which its client opens. */

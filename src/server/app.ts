@@ -44,6 +44,7 @@ import { eventRoutes } from "./routes/quotes/events.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { logoRoutes } from "./routes/files/logos.ts";
 import { acceptedQuoteRoutes, offerRoutes } from "./routes/offers/offers.ts";
+import { signingCertificateRoute } from "./routes/offers/signing-certificate.ts";
 import { paymentRoutes } from "./routes/parts/payments.ts";
 import { pagesRoutes } from "./routes/pages.ts";
 import { pdfRoutes } from "./routes/files/pdf.ts";
@@ -191,6 +192,7 @@ async function addApi(
   eventRoutes(api, parts);
   offerRoutes(api, parts);
   acceptedQuoteRoutes(api, parts);
+  signingCertificateRoute(api, parts);
   clientRoutes(api, parts);
   clientFileRoutes(api, parts);
   clientPageRoutes(api, parts);

@@ -12,6 +12,7 @@ import { startStep } from "./start-errors.ts";
 import type { Pages } from "./http/pages.ts";
 import { installationKey } from "./offers/installation-key.ts";
 import { OfferTokens } from "./offers/offer-tokens.ts";
+import { DocumentSigner } from "./offers/signing/document-signer.ts";
 import type { AppMetrics } from "./metrics/app-metrics.ts";
 import { createPdfRenderer } from "./pdf/engine/renderer.ts";
 import { deletedRetention, keepRetention, offerRetention } from "./retention/retention.ts";
@@ -82,7 +83,6 @@ export async function startApp(
     const key = await startStep("folder", env, () =>
       installationKey(env.INSTALLATION_KEY, env.DATA_DIR),
     );
-    const tokens = new OfferTokens(key);
     let diskProblem: string | undefined;
     const opening = startStep("store", env, () =>
       openStore(env, {
@@ -106,7 +106,8 @@ export async function startApp(
       store,
       pdf,
       catalog,
-      tokens,
+      tokens: new OfferTokens(key),
+      signer: new DocumentSigner(key),
       offerRetentionDays: offerRetention(env),
       deletedDays: deletedRetention(env),
       reportEmail: env.REPORT_EMAIL,

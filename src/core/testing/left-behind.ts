@@ -1,8 +1,11 @@
 // Runs around each file of tests: files share a process, so that what one leaves there is an error of that file.
 import { afterAll, expect } from "vitest";
 
-/** Of the IndexedDB for tests, of pdf.js in Node, and of sharp (VIPSHOME): nothing of the product asks whether they are there. */
-const ALLOWED = /^(IDB|__|_?pdfjs|(DOMMatrix|Path2D|ImageData|self|VIPSHOME)$)/;
+/**
+ * Of the IndexedDB for tests, of pdf.js in Node, of sharp (VIPSHOME), and of pkijs (the number of the process): nothing of
+ * the product asks whether they are there.
+ */
+const ALLOWED = /^(IDB|__|_?pdfjs|(DOMMatrix|Path2D|ImageData|self|VIPSHOME|\d+)$)/;
 
 type State = ReadonlyMap<string, unknown>;
 

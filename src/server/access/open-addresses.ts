@@ -14,6 +14,8 @@ const OPEN_ROUTES: ReadonlySet<string> = new Set([
   CLIENT_API,
   // The client's page shows the logo by its hash, and its browser reports violations of its policy.
   apiPaths.logo(":hash"),
+  // Who has a signed PDF compares its certificate with this one.
+  apiPaths.signingCertificate,
   POLICY_REPORTS,
   "/healthz",
   "/readyz",

@@ -41,9 +41,12 @@ export function requireChoosable(source: WholeQuote, selected: readonly string[]
     throw invalid("There is no such option. Load the page again.", "/selections");
 }
 
-/** The accepted document, and its print with the record of the acceptance as the last page. */
+/**
+ * The accepted document, and its print with the record of the acceptance as the last page, which the installation signs:
+ * readers of PDFs show whether it was changed since.
+ */
 async function signedDocument(
-  { store, pdf }: OfferParts,
+  { store, pdf, signer }: OfferParts,
   offer: OfferDetail,
   acceptance: Acceptance,
   ipAddress: string,
@@ -57,8 +60,11 @@ async function signedDocument(
     logo,
     record: acceptanceRecord(acceptance, { ...offer, documentSha256, document }),
   };
-  const bytes = await pdf.render(job, offerPrint(ipAddress));
-  return { document: canonicalJson(document), pdf: bytes };
+  const [bytes, { sign }] = await Promise.all([
+    pdf.render(job, offerPrint(ipAddress)),
+    signer.signing(),
+  ]);
+  return { document: canonicalJson(document), pdf: sign(bytes, acceptance.at) };
 }
 
 /** The acceptance of an offer by its client at this moment. */

@@ -28,11 +28,13 @@ import type { Store } from "../store/methods.ts";
 import type { StoredOffer } from "../store/contract/stored-offer.ts";
 import type { OfferTokens } from "./offer-tokens.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
+import type { DocumentSigner } from "./signing/document-signer.ts";
 
 export interface OfferParts {
   store: Store;
   pdf: PdfRenderer;
   tokens: OfferTokens;
+  signer: DocumentSigner;
   /** The days after which offers are deleted; null or undefined to keep them. */
   offerRetentionDays?: number | null | undefined;
 }

@@ -25,6 +25,7 @@ import { countStored } from "../http/limits/storage.ts";
 import type { HeavyChanges } from "../http/limits/heavy-changes.ts";
 import type { AppMetrics } from "../metrics/app-metrics.ts";
 import type { OfferTokens } from "../offers/offer-tokens.ts";
+import type { DocumentSigner } from "../offers/signing/document-signer.ts";
 import type { PdfRenderer } from "../pdf/engine/renderer.ts";
 import type { Caller, Created, Versioned } from "../store/contract/store-values.ts";
 import type { Store } from "../store/methods.ts";
@@ -42,6 +43,7 @@ export interface ApiParts {
   pdf: PdfRenderer;
   catalog: Catalog;
   tokens: OfferTokens;
+  signer: DocumentSigner;
   heavy: HeavyChanges;
   /** The days after which offers are deleted; null or undefined to keep them. */
   offerRetentionDays?: number | null | undefined;

@@ -9,6 +9,7 @@ import { AccessCode } from "../access/access-code.ts";
 import { buildApp, type AppParts } from "../app.ts";
 import { loadCatalog } from "../catalog/catalog.ts";
 import { OfferTokens } from "../offers/offer-tokens.ts";
+import { DocumentSigner } from "../offers/signing/document-signer.ts";
 import { createPdfRenderer, type PdfRenderer } from "../pdf/engine/renderer.ts";
 import { servedPages } from "../http/static.ts";
 import { openStore } from "../store/open-store.ts";
@@ -90,7 +91,7 @@ export interface TestAppOptions {
   catalogFiles?: Record<string, string>;
   offerRetentionDays?: number;
   deletedDays?: number;
-  /** Of client links; by default a new one. */
+  /** Of client links and signatures; by default a new one. */
   installationKey?: Buffer;
   reportEmail?: string;
   /** Of a private installation. */
@@ -168,13 +169,13 @@ export async function startTestApp({
     STORE_MAX_MB: undefined,
     ...env,
   };
-  const tokens = new OfferTokens(installationKey);
   const app = await buildApp({
     env: settings,
     store,
     pdf: pdf ?? sharedRenderer(),
     catalog,
-    tokens,
+    tokens: new OfferTokens(installationKey),
+    signer: new DocumentSigner(installationKey),
     offerRetentionDays,
     deletedDays,
     reportEmail,

@@ -23,7 +23,7 @@ export function clientFileRoutes(api: Api, parts: ApiParts): void {
         operationId: "downloadClientPdf",
         summary: "Download an offer as PDF",
         description:
-          "The stored bytes: of an accepted offer the document with the record of the acceptance, or with document=offered as it was offered. Before that, `selected` prints it with the chosen options.",
+          "The stored bytes: of an accepted offer the document with the record of the acceptance, signed by the installation (PAdES B-B), or with document=offered as it was offered. Before that, `selected` prints it with the chosen options.",
         params: tokenParams,
         querystring: clientPdfQuery,
         response: { ...pdfAnswer, ...refusals(404, 410) },

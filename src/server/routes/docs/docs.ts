@@ -60,7 +60,7 @@ function completed(schema: FastifySchema, method: string, isPrivate: boolean): F
 const describeRoute =
   (asksForCode: boolean): SwaggerTransform =>
   (given) => {
-    // Clients' calls and logos need no code.
+    // Clients' calls need no code, nor do logos and the certificate.
     const isOpen = isOpenRoute(given.url);
     const isPrivate = asksForCode && !isOpen;
     const completeSchema = completed(given.schema, String(given.route.method), isPrivate);

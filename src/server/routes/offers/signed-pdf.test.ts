@@ -1,11 +1,12 @@
 // Tests of what is printed of an accepted offer and of a change order, downloaded over HTTP and read back as text.
-import { randomUUID } from "node:crypto";
+import { randomUUID, X509Certificate } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import type { ClientOffer } from "#core/offers/client-offer.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { GST } from "#core/testing/example-quotes.ts";
+import { readSignature } from "#server/offers/signing/testing/signature-reading.ts";
 import { readPdf } from "#server/pdf/testing/pdf-reading.ts";
 import { seedQuote } from "#server/testing/app-for-tests.ts";
 import { ENGINES, sharedTestApp } from "#server/testing/shared-app.ts";
@@ -105,6 +106,31 @@ describe.each(ENGINES)("what is printed of offers on %s", (engine) => {
       expect(record).toContain(part);
     expect(record).toMatch(/Time \w+ \d+, \d{4} at [\d:]+ [AP]M E[SD]T/);
     expect(record).not.toContain("Towel warmer");
+  });
+
+  test("an accepted PDF is signed with the certificate that anyone can read; before that it is not signed", async () => {
+    const answer = await fetch(app.url + apiPaths.signingCertificate);
+    expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    const { fingerprint256 } = new X509Certificate(await answer.text());
+    const said = { method: "phone", date: "2026-11-20" };
+    const byPhone = await quoteWithOptions();
+    const recorded = await made<Offer>("POST", apiPaths.paperAcceptance(byPhone), said);
+    const quoteId = await quoteWithOptions();
+    const offer = await accepted(quoteId, []);
+    for (const path of [
+      apiPaths.clientPdf(offer.token ?? ""),
+      apiPaths.offerPdf(byPhone, recorded.id),
+    ]) {
+      const { certificate, isValid } = readSignature(await file(path));
+      expect({ isValid, signer: certificate.fingerprint256 }).toEqual({
+        isValid: true,
+        signer: fingerprint256,
+      });
+    }
+    const open = await quoteWithOptions();
+    const published = await made<Offer>("POST", apiPaths.offers(open), { timeZone: "UTC" });
+    for (const path of [apiPaths.pdf(open), apiPaths.offerPdf(open, published.id)])
+      expect((await file(path)).includes("/ByteRange")).toBe(false);
   });
 
   test("of an acceptance by phone the record says that the client did not sign", async () => {

@@ -1,4 +1,4 @@
-// Finds the programs that tests of deployments start, such as nginx and buildah, on the machine or in the project's cache.
+// Finds the programs that tests start, such as nginx, buildah and pdfsig, on the machine or in the project's cache.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { sayNotRun } from "./tier.mjs";
@@ -54,6 +54,15 @@ const PROGRAMS = {
       programs: ["usr/sbin/debootstrap"],
       check: ["--version"],
       hasFixedPaths: true,
+    },
+  },
+  pdfsig: {
+    folders: () => FOLDERS,
+    bundle: {
+      name: "poppler",
+      choices: [["poppler-utils"]],
+      programs: ["usr/bin/pdfsig"],
+      check: ["-v"],
     },
   },
   pg_basebackup: {
