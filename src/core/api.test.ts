@@ -65,6 +65,7 @@ test("every path is in SPEC or decision 10", () => {
     "/api/tasks/{id}",
     "/api/payments/{id}",
     "/api/logos/{id}",
+    "/api/signing-certificate",
   ]);
 });
 

@@ -94,7 +94,7 @@ export const ENV_MEANINGS: Readonly<Record<Exclude<keyof Env, "PROCESSES">, EnvM
   INSTALLATION_KEY: {
     group: "privacy",
     unset: "a file in `DATA_DIR`",
-    meaning: `32 bytes in base64, under which client links are encrypted; processes that share a database must share it: ${operations("the key of client links", "the-key-of-client-links")}`,
+    meaning: `32 bytes in base64, under which client links are encrypted and from which the key of signed PDFs follows; processes that share a database must share it: ${operations("the key of client links", "the-key-of-client-links")}`,
   },
   QUOTES_PER_DAY: {
     group: "limits",
