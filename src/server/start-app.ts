@@ -24,7 +24,7 @@ export const ROOT = path.resolve(import.meta.dirname, "../..");
 
 /** Each process on one Postgres would make a key of its own. */
 const KEY_WARNING =
-  "INSTALLATION_KEY is not set, so this process uses the key in DATA_DIR. Set the same key for all processes that share the database; otherwise links to clients cannot be copied.";
+  "INSTALLATION_KEY is not set, so this process uses the key in DATA_DIR. Set the same key for all processes that share the database; otherwise links to clients cannot be copied, and signed PDFs have different certificates.";
 
 /** The share of SHUTDOWN_SECONDS in which PDFs that were asked for before the signal are made; others are refused then. */
 const DRAIN_SHARE = 2 / 3;

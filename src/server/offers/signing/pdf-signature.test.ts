@@ -33,9 +33,7 @@ describe("the signature", () => {
   test("comes after the file as it was, which stays readable as before", async () => {
     expect(Buffer.from(accepted).equals(signed.subarray(0, accepted.byteLength))).toBe(true);
     const [before, after] = await Promise.all([readPdf(accepted), readPdf(signed)]);
-    // An annotation of its own, which is no link.
-    expect(after.links).toEqual([...before.links, "undefined"]);
-    expect({ ...after, links: [] }).toEqual({ ...before, links: [] });
+    expect(after).toEqual(before);
     expect(after.isAccessible).toBe(true);
   });
 
@@ -66,7 +64,7 @@ test("on a page with links these stay, in the same order", async () => {
   const short = typeset({ document: printableQuote(sampleQuote(0)), logo: null });
   const [before, after] = await Promise.all([readPdf(short), readPdf(sign(short, AT))]);
   expect(before.links.length).toBeGreaterThan(0);
-  expect(after.links).toEqual([...before.links, "undefined"]);
+  expect(after.links).toEqual(before.links);
 });
 
 test("a file without the claim of PDF/UA is signed too", () => {

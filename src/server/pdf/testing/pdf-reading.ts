@@ -81,7 +81,9 @@ async function readPage(page: PDFPageProxy): Promise<PageReading> {
     emptyShare: emptyShare(baselines, page.getViewport({ scale: 1 }).height),
     text: texts.map((item) => item.str + (item.hasEOL ? " " : "")).join(""),
     unbroken: texts.map((item) => item.str).join(""),
-    links: annotations.map((annotation) => String(annotation.unsafeUrl)),
+    links: annotations
+      .filter(({ subtype }) => subtype === "Link")
+      .map((annotation) => String(annotation.unsafeUrl)),
     language: lang ?? "",
     roles: structure === null ? [] : rolesOf(structure),
     width: page.getViewport({ scale: 1 }).width,
