@@ -122,7 +122,11 @@ test.each([
   [1200, false, "The total is $1,260.00, which is $210.00 more than you accepted on November 22"],
   [900, false, "The total is $945.00, which is $105.00 less than you accepted on November 22"],
   [1000, false, "The total is $1,050.00, the same as you accepted on November 22, 2026."],
-  [1200, true, "The subtotal is $1,200.00, before taxes, which is $200.00 more than you accepted"],
+  [
+    1200,
+    true,
+    "The subtotal is $1,200.00 (taxes not included), which is $200.00 more than you accepted",
+  ],
 ])("the e-mail of $%s says how it compares (taxes hidden: %s)", (dollars, isHidden, sentence) => {
   const whole = changeOrderOf(dollars, { validUntil: "2026-12-31" });
   const printed = printableQuote(whole, { showSubtotalOnly: isHidden });

@@ -24,6 +24,7 @@ import {
   printedTitle,
   referenceOf,
   taxLabel,
+  taxLabelWithBase,
 } from "./printed-words.ts";
 import { printableTerms } from "./texts/terms.ts";
 
@@ -68,12 +69,13 @@ function scheduleSum(
 function figuresOf(
   { quote }: WholeQuote,
   { subtotalCents, discountCents, taxes }: PricedQuote,
-  areTaxesShown: boolean,
+  { showSubtotalOnly, showTaxBase }: DisplayOptions,
 ): PrintableFigure[] {
   const figure = (label: string, cents: number): PrintableFigure => ({
     label,
     amount: formatCents(cents),
   });
+  const labelOfTax = showTaxBase ? taxLabelWithBase : taxLabel;
   const discount =
     discountCents === 0
       ? []
@@ -87,7 +89,7 @@ function figuresOf(
   return [
     figure(PRINTED_WORDS.subtotal, subtotalCents),
     ...discount,
-    ...(areTaxesShown ? taxes.map((tax) => figure(taxLabel(tax), tax.amountCents)) : []),
+    ...(showSubtotalOnly ? [] : taxes.map((tax) => figure(labelOfTax(tax), tax.amountCents))),
   ];
 }
 
@@ -153,7 +155,7 @@ export function printableQuote(
       ["quantity", "price", "difference"],
       choices.flatMap((group) => group.options),
     ),
-    figures: figuresOf(whole, priced, !options.showSubtotalOnly),
+    figures: figuresOf(whole, priced, options),
     total: totalShown
       ? { label: PRINTED_WORDS.total, amount: formatCents(priced.totalCents) }
       : null,

@@ -1,11 +1,11 @@
 // The categories that count with their tasks, as preview and PDF print them.
-import { formatCents, formatNumber } from "../money/money.ts";
+import { formatCents, formatDollars, formatNumber } from "../money/money.ts";
 import type { PricedQuote } from "../pricing/price-quote.ts";
-import { unitPriceCents } from "../pricing/task-cost.ts";
+import { unitPriceOf } from "../pricing/unit-price.ts";
 import { isChoosable, type Choice } from "../quote/choice.ts";
 import type { DisplayOptions } from "../quote/printing/display-options.ts";
 import type { Category, Task, WholeQuote } from "../quote/schema.ts";
-import { PRINTED_WORDS, sectionTotalLabel } from "./printed-words.ts";
+import { PRINTED_WORDS, ROUNDED_MARK, sectionTotalLabel } from "./printed-words.ts";
 import type { PrintableColumn, PrintableRow, PrintableSection } from "./printable.ts";
 
 const COLUMN_LABELS: Record<PrintableColumn, string> = {
@@ -48,6 +48,12 @@ export function nameWithQuantity(task: Task, areQuantitiesShown: boolean): strin
   return isShown ? `${task.name.trim()} (${quantity})` : task.name.trim();
 }
 
+/** The price of one unit, marked where it does not multiply out to the task's total. */
+function unitPriceText(task: Task): string {
+  const { amount, decimals, isRounded } = unitPriceOf(task);
+  return `${isRounded ? ROUNDED_MARK : ""}${formatDollars(amount, decimals)}`;
+}
+
 /**
  * What a lump sum covers, in one sentence: the names of its tasks, with their quantities where these are shown. Its
  * tasks have no prices of their own, so a table of them would be a table without figures.
@@ -63,7 +69,7 @@ function rowOf(task: Task, columns: readonly PrintableColumn[], priced: PricedQu
   const price = priced.tasks.get(task.id) ?? { totalCents: 0, materialCents: 0, laborCents: 0 };
   const cells: Record<PrintableColumn, string> = {
     quantity: quantityOf(task),
-    unitPrice: columns.includes("unitPrice") ? formatCents(unitPriceCents(task)) : "",
+    unitPrice: columns.includes("unitPrice") ? unitPriceText(task) : "",
     material: formatCents(price.materialCents),
     labor: formatCents(price.laborCents),
     total: formatCents(price.totalCents),

@@ -127,3 +127,20 @@ export const lastFigure = ({
   figures,
 }: Pick<PrintableQuote, "total" | "figures">): PrintableFigure =>
   total ?? figures.at(-1) ?? { label: "Total", amount: "$0.00" };
+
+/** What is signed: the last figure, and the sentence about hidden taxes, which is empty without them. */
+export interface SignedFigure extends PrintableFigure {
+  note: string;
+}
+
+/** The last figure with its note. Wherever it is signed, accepted or recorded, it comes from here. */
+export const signedFigure = (
+  document: Pick<PrintableQuote, "total" | "figures" | "taxNote">,
+): SignedFigure => ({ ...lastFigure(document), note: document.taxNote });
+
+/** The note within a sentence or a line, such as ` (taxes not included)`; otherwise empty. */
+export const signedNote = ({ note }: Pick<SignedFigure, "note">): string =>
+  note === "" ? "" : ` (${note.charAt(0).toLowerCase()}${note.slice(1)})`;
+
+/** The label with the note, where both are one text: `Subtotal (taxes not included)`. */
+export const signedLabel = (figure: SignedFigure): string => `${figure.label}${signedNote(figure)}`;

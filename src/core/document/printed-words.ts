@@ -1,5 +1,6 @@
 // The fixed words of a printed quote, shared by preview and PDF, and which of them stand above the signatures.
-import { formatNumber } from "../money/money.ts";
+import { formatCents, formatNumber } from "../money/money.ts";
+import { multipliesOut, type PricedTax } from "../pricing/totals.ts";
 import { DEFAULT_TITLE } from "../quote/fields/quote-fields.ts";
 import type { Quote } from "../quote/schema.ts";
 import {
@@ -52,9 +53,25 @@ export const PRINTED_WORDS = {
 } as const;
 export type PrintedWords = Record<keyof typeof PRINTED_WORDS, string>;
 
+/** Before a figure that is rounded, so that a product with it may differ from the printed amount. */
+export const ROUNDED_MARK = "≈ ";
+
+/** The name of that mark on screens. */
+export const ROUNDED_NAME = "Rounded";
+
+/** @returns the figure of a cell without the mark; null for a figure without one */
+export const roundedFigure = (cell: string): string | null =>
+  cell.startsWith(ROUNDED_MARK) ? cell.slice(ROUNDED_MARK.length) : null;
+
 /** The label of a tax line, with its rate: `QST (9.975%)`. */
 export const taxLabel = (tax: { name: string; rate: number }): string =>
   `${tax.name.trim()} (${formatNumber(tax.rate)}%)`;
+
+/** The label of a tax line with what it is computed on: `GST (5% of $1,500.00)`. */
+export function taxLabelWithBase(tax: PricedTax): string {
+  const mark = multipliesOut(tax) ? "" : ROUNDED_MARK;
+  return `${tax.name.trim()} (${formatNumber(tax.rate)}% of ${mark}${formatCents(tax.baseCents)})`;
+}
 
 /** The label of the discount: the quote's own, or the usual word. */
 export const discountLabel = (discount: { label: string } | null): string =>

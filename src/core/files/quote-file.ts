@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { businessInfo } from "../quote/details/business-and-client.ts";
 import { CENTS_REFUSED, costTooFine } from "../quote/amounts/cost-decimals.ts";
-import { DEFAULT_DISPLAY_OPTIONS, displayOptions } from "../quote/printing/display-options.ts";
+import { storedDisplayOptions } from "../quote/printing/display-options.ts";
 import { DEFAULT_PDF_OPTIONS, pdfOptions } from "../quote/printing/pdf-options.ts";
 import {
   CATEGORIES_PER_QUOTE,
@@ -19,8 +19,11 @@ import { textLength, TOO_MUCH_TEXT } from "../quote/text-length.ts";
 import { readJsonFile } from "./json-file.ts";
 
 export const QUOTE_FILE_FORMAT = "quotewright-quote";
+/** The version that has added `showTaxBase` to the display options. */
+const SINCE_TAX_BASE = 5;
 /** Raised when older versions of the product can no longer read the format: by each field that is added. */
 export const QUOTE_FILE_VERSION = Math.max(
+  SINCE_TAX_BASE,
   ...[quoteFields, categoryFields, taskFields, paymentFields].flatMap((fields: Fields) =>
     Object.values(fields).map(({ since = 1 }) => since),
   ),
@@ -33,7 +36,7 @@ const filePayment = z
   .strictObject(schemasOfAnyVersion(paymentFields))
   .refine(percentFits, { path: ["amount"], message: PERCENT_MESSAGE });
 
-/** The days are those of a stored quote. In the objects, what version 3 has added is missing in files from before. */
+/** The days are those of a stored quote. In the objects, what later versions have added is missing in files from before. */
 const fileQuote = z.strictObject({
   ...schemasOfAnyVersion(quoteFields),
   issueDate: storedDay,
@@ -45,13 +48,7 @@ const fileQuote = z.strictObject({
   pdfOptions: pdfOptions.extend({
     look: pdfOptions.shape.look.default(DEFAULT_PDF_OPTIONS.look),
   }),
-  displayOptions: displayOptions
-    .extend({
-      showUnitPrices: displayOptions.shape.showUnitPrices.default(
-        DEFAULT_DISPLAY_OPTIONS.showUnitPrices,
-      ),
-    })
-    .nullable(),
+  displayOptions: storedDisplayOptions.nullable(),
 });
 
 /**

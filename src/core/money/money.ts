@@ -51,17 +51,26 @@ export const toCents = (dollars: number): number => Number(scaled(dollars, 2));
 export const toDollars = (cents: number): number => cents / 100;
 
 /**
- * Formats an amount in US style with two decimals (SPEC section 9). Works on the digits, so that
- * no amount passes through binary fractions.
+ * Formats an amount in US style (SPEC section 9). Works on the digits, so that no amount passes through binary
+ * fractions.
  *
+ * @param amount - an integer in units of 10^-decimals dollars
+ * @param decimals - number of decimals
+ * @returns for instance `$1,234.567`
+ */
+export function formatDollars(amount: number | bigint, decimals: number): string {
+  const signed = String(amount);
+  const isNegative = signed.startsWith("-");
+  const digits = (isNegative ? signed.slice(1) : signed).padStart(decimals + 1, "0");
+  const whole = digits.slice(0, -decimals).replace(/\B(?=(\d{3})+$)/g, ",");
+  return `${isNegative ? "-" : ""}$${whole}.${digits.slice(-decimals)}`;
+}
+
+/**
  * @param cents - an integer number of cents
  * @returns for instance `$1,234.50`
  */
-export function formatCents(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, "0");
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ",");
-  return `${cents < 0 ? "-" : ""}$${whole}.${digits.slice(-2)}`;
-}
+export const formatCents = (cents: number): string => formatDollars(cents, 2);
 
 /**
  * Formats a difference of two amounts with its sign.

@@ -1,7 +1,7 @@
 // What is frozen when a quote is published: the text that the client may see, without ids, costs, markups or notes.
 import { toDollars } from "../money/money.ts";
 import { printableQuote } from "../document/printable-quote.ts";
-import { lastFigure, type PrintableQuote } from "../document/printable.ts";
+import { signedFigure, signedLabel, type PrintableQuote } from "../document/printable.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
 import { documentKind } from "../quote/printing/document-kind.ts";
 import { namesWhere, type Field } from "../quote/fields/field.ts";
@@ -71,14 +71,15 @@ export function clientDocument(
  *
  * @param source - the frozen quote with its own ids
  * @param selected - public ids of the options that are chosen; without it those of the quote
- * @returns the figure as it is shown, and in cents
+ * @returns the figure as it is shown, with the note about hidden taxes in its label, and in cents
  */
 export function offerTotal(source: WholeQuote, selected?: readonly string[]) {
   const whole = offeredQuote(source, selected);
   const priced = priceQuote(whole);
   const document = printableQuote(whole, {}, priced);
+  const figure = signedFigure(document);
   return {
-    total: lastFigure(document),
+    total: { label: signedLabel(figure), amount: figure.amount },
     totalCents: document.total ? priced.totalCents : priced.subtotalCents - priced.discountCents,
   };
 }

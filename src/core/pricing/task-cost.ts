@@ -62,13 +62,6 @@ function computeCost(task: CostedTask): TaskCost {
   };
 }
 
-/**
- * The price of one unit, markup included, rounded to the cent. Quantity times this figure may differ from the task's
- * total by some cents: the total is rounded once (decision 1).
- */
-export const unitPriceCents = (task: CostedTask): number =>
-  computeCost({ ...task, quantity: 1 }).priced.totalCents;
-
 /** Memoizes by task object: tasks are immutable, so an edit computes only the task that changed. */
 const knownCosts = new WeakMap<CostedTask, TaskCost>();
 

@@ -14,6 +14,8 @@ export interface Basis {
 
 export interface PricedTax extends Tax {
   amountCents: number;
+  /** What it is charged on, after the discount, rounded to the cent; the amount is computed on the exact base. */
+  baseCents: number;
 }
 
 export interface Totals {
@@ -42,6 +44,11 @@ function discountOf(discount: Discount | null, subtotalCents: number): number {
   return Math.min(cents, subtotalCents);
 }
 
+/** Whether the rate of a tax times its base in cents, rounded to the cent, is its amount. */
+export const multipliesOut = ({ rate, amountCents, baseCents }: PricedTax): boolean =>
+  Number(roundHalfUp(BigInt(baseCents) * scaled(rate, TAX_RATE_DECIMALS), RATE_DENOMINATOR)) ===
+  amountCents;
+
 /**
  * The discount comes before taxes: each exact base is scaled by what the discount leaves of the subtotal, and its tax
  * is rounded once.
@@ -55,15 +62,17 @@ export function totalsOf(
   const discountCents = discountOf(discount, subtotalCents);
   const [left, whole] =
     discountCents === 0 ? [1n, 1n] : [BigInt(subtotalCents - discountCents), BigInt(subtotalCents)];
-  const priced = taxes.map((line) => ({
-    ...line,
-    amountCents: Number(
-      roundHalfUp(
-        bases[line.applyOn] * scaled(line.rate, TAX_RATE_DECIMALS) * left,
-        FRACTIONS_PER_CENT * RATE_DENOMINATOR * whole,
+  const priced = taxes.map((line) => {
+    const base = bases[line.applyOn] * left;
+    const cent = FRACTIONS_PER_CENT * whole;
+    return {
+      ...line,
+      amountCents: Number(
+        roundHalfUp(base * scaled(line.rate, TAX_RATE_DECIMALS), cent * RATE_DENOMINATOR),
       ),
-    ),
-  }));
+      baseCents: Number(roundHalfUp(base, cent)),
+    };
+  });
   const totalCents = priced.reduce(
     (sum, { amountCents }) => sum + amountCents,
     subtotalCents - discountCents,

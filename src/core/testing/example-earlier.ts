@@ -10,6 +10,7 @@ const LATER_FIELDS: ReadonlySet<string> = new Set([
   "taxNumbers",
   "look",
   "showUnitPrices",
+  "showTaxBase",
 ]);
 
 /**

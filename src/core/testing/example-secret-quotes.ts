@@ -144,4 +144,5 @@ export const EVERYTHING_SHOWN: DisplayOptions = {
   showQuantities: true,
   showMaterialLabor: true,
   showUnitPrices: true,
+  showTaxBase: true,
 };

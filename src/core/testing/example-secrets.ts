@@ -5,7 +5,7 @@ import { sharedCents } from "../quote/amounts/payments.ts";
 import { contractorFigures, type ContractorFigures } from "../pricing/contractor-figures.ts";
 import { priceOptions } from "../pricing/options.ts";
 import { priceQuote, type PricedQuote } from "../pricing/price-quote.ts";
-import { unitPriceCents } from "../pricing/task-cost.ts";
+import { unitPriceOf } from "../pricing/unit-price.ts";
 import { textNames, type Field } from "../quote/fields/field.ts";
 import { taskFields } from "../quote/fields/part-fields.ts";
 import type { Task, WholeQuote } from "../quote/schema.ts";
@@ -41,7 +41,11 @@ function taskFigures(whole: WholeQuote, priced: PricedQuote, options: DisplayOpt
   const { counted, covered, leftOut } = tasksByPlace(whole, priced);
   const of = (list: readonly Task[], ...keys: ("totalCents" | "materialCents" | "laborCents")[]) =>
     dollars(list.flatMap(({ id }) => keys.map((key) => priced.tasks.get(id)?.[key])));
-  const unit = (list: readonly Task[]) => dollars(list.map(unitPriceCents));
+  const unit = (list: readonly Task[]) =>
+    list.map((task) => {
+      const { amount, decimals } = unitPriceOf(task);
+      return Number(amount) / 10 ** decimals;
+    });
   const quantity = (list: readonly Task[]) => list.map((one) => one.quantity);
   const details = options.showTaskDetails;
   return [
@@ -90,7 +94,12 @@ function privateFigures({ tasks, categories }: WholeQuote, figures: ContractorFi
 }
 
 /** Subtotal, discount, taxes, total, and the differences that options make to it. */
-function totalFigures(whole: WholeQuote, priced: PricedQuote, withTotal: boolean): Figures[] {
+function totalFigures(
+  whole: WholeQuote,
+  priced: PricedQuote,
+  withTotal: boolean,
+  withBase: boolean,
+): Figures[] {
   const { subtotalCents, discountCents, totalCents } = priced;
   const listed = priceOptions(whole, priced);
   return [
@@ -98,6 +107,7 @@ function totalFigures(whole: WholeQuote, priced: PricedQuote, withTotal: boolean
     ["discount", dollars([discountCents, subtotalCents - discountCents]), discountCents > 0],
     ["total", dollars([totalCents]), withTotal],
     ["tax", dollars(priced.taxes.map(({ amountCents }) => amountCents)), withTotal],
+    ["base of a tax", dollars(priced.taxes.map(({ baseCents }) => baseCents)), withBase],
     ["rate of a tax", whole.quote.taxes.map(({ rate }) => rate), withTotal],
     ["price of an option", dollars(listed.map(({ priceCents }) => priceCents)), true],
     [
@@ -128,7 +138,7 @@ function figuresOf(whole: WholeQuote, priced: PricedQuote, options: DisplayOptio
   const categories = [...priced.categories.values()];
   const totals = (list: typeof categories) => dollars(list.map(({ totalCents }) => totalCents));
   return [
-    ...totalFigures(whole, priced, withTotal),
+    ...totalFigures(whole, priced, withTotal, withTotal && options.showTaxBase),
     ...paymentFigures(whole, priced, withTotal),
     [
       "category's total",

@@ -4,8 +4,8 @@ import { PAYMENTS_PER_QUOTE, TAXES_PER_QUOTE } from "../limits.ts";
 import { commonMarkup } from "../pricing/common-markup.ts";
 import {
   DEFAULT_DISPLAY_OPTIONS,
-  displayOptions,
   resolveDisplayOptions,
+  storedDisplayOptions,
 } from "../quote/printing/display-options.ts";
 import { inOrder } from "../quote/ordering.ts";
 import { payment, quotePatch, type WholeQuote } from "../quote/schema.ts";
@@ -29,7 +29,7 @@ export const usual = z.object({
   /** The payment schedule, when it had shares alone: a fixed amount fits one quote only. */
   payments: z.array(share).max(PAYMENTS_PER_QUOTE),
   termsAndConditions: quotePatch.shape.termsAndConditions.unwrap(),
-  displayOptions,
+  displayOptions: storedDisplayOptions,
   pdfOptions,
 });
 export type Usual = z.infer<typeof usual>;

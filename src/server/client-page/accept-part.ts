@@ -1,11 +1,11 @@
 // Acceptance and refusal on the client's page: the two boxes, the name, the signature, and a reason to decline.
-import { lastFigure } from "#core/document/printable.ts";
 import { formatDay } from "#core/quote/day.ts";
 import { NAME_MAX_LENGTH, REASON_MAX_LENGTH } from "#core/limits.ts";
 import { SIGNATURE_PAD } from "#core/offers/acceptance/signature-pad.ts";
 import { html, type Html } from "./html.ts";
 import type { OfferPage } from "./offer-view.ts";
 import { termsText } from "./terms-text.ts";
+import { totalPart } from "./total-part.ts";
 
 function agreement(id: string, text: string, message: string): Html {
   return html`<div class="agreement">
@@ -99,7 +99,6 @@ export function acceptPart(page: OfferPage): Html {
   const { offer, paths } = page;
   const { document, agreements, sha256, privacy } = offer;
   const kind = document.label.toLowerCase();
-  const { label, amount } = lastFigure(document);
   return html`<section id="accept" class="card accept" aria-labelledby="accept-title" tabindex="-1">
     <h2 id="accept-title">Accept this ${kind}</h2>
     ${document.acceptance && termsText(document.acceptance)} ${deadline(page)}
@@ -114,10 +113,7 @@ export function acceptPart(page: OfferPage): Html {
       aria-labelledby="accept-title"
       novalidate
     >
-      <p class="total">
-        <span class="total-label" data-part="total-label">${label}</span>
-        <strong class="total-amount" data-part="total">${amount}</strong>
-      </p>
+      <p class="total">${totalPart(document)}</p>
       ${agreement("agree-terms", agreements.terms, "Tick this box to accept.")}
       ${agreement("agree-electronic", agreements.electronic, "Tick this box to accept here.")}
       ${nameField()} ${signatureField()}

@@ -7,7 +7,12 @@ import {
   type PrintableSection,
   type PrintableText,
 } from "#core/document/printable.ts";
-import type { PrintedWords } from "#core/document/printed-words.ts";
+import {
+  ROUNDED_MARK,
+  ROUNDED_NAME,
+  roundedFigure,
+  type PrintedWords,
+} from "#core/document/printed-words.ts";
 import { html, type Html } from "./html.ts";
 import type { OfferPage } from "./offer-view.ts";
 import { optionsPart } from "./options-part.ts";
@@ -15,6 +20,16 @@ import { termsText } from "./terms-text.ts";
 
 const notesOf = (notes: readonly string[]): Html[] =>
   notes.map((note) => html`<p class="note">${note}</p>`);
+
+/** The mark of a rounded figure has a name. */
+function figureText(cell: string): Html | string {
+  const figure = roundedFigure(cell);
+  if (figure === null) return cell;
+  return html`<span role="img" aria-label="${ROUNDED_NAME}" title="${ROUNDED_NAME}"
+      >${ROUNDED_MARK.trim()}</span
+    >
+    ${figure}`;
+}
 
 type Columns = PrintableSection["columns"];
 
@@ -26,7 +41,7 @@ function taskRow({ name, description, notes, cells }: PrintableRow, columns: Col
       ${description !== "" && html`<p class="description" dir="auto">${description}</p>`}
       ${notesOf(notes)}
     </td>
-    ${cells.map((cell, index) => html`<td role="cell" class="figure" data-label="${columns[index]?.label}">${cell}</td>`)}
+    ${cells.map((cell, index) => html`<td role="cell" class="figure" data-label="${columns[index]?.label}">${figureText(cell)}</td>`)}
   </tr>`;
 }
 

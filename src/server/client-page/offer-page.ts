@@ -3,7 +3,6 @@ import { revisionLabel } from "#core/quote/printing/document-kind.ts";
 import { inkOf } from "#core/quote/printing/pdf-options.ts";
 import type { PrintableCard, PrintableLine } from "#core/document/cards.ts";
 import { headLabel } from "#core/document/pages/printed-blocks.ts";
-import { lastFigure } from "#core/document/printable.ts";
 import { REVISION_FACT } from "#core/offers/client-snapshot.ts";
 import { acceptPart } from "./accept-part.ts";
 import { contactLinks, mailTo, phoneLink, websiteLink } from "./contact-links.ts";
@@ -13,6 +12,7 @@ import { html, type Html } from "./html.ts";
 import type { OfferPage } from "./offer-view.ts";
 import { outcomePart } from "./outcome-part.ts";
 import { reportLink } from "./notice-page.ts";
+import { totalPart } from "./total-part.ts";
 
 /** How much of the hash names an offer in a report: enough to find it, and no secret. */
 const HASH_SHOWN = 12;
@@ -88,14 +88,6 @@ function partyCards(cards: readonly PrintableCard[]): Html | null {
   </div>`;
 }
 
-/** The amount that the document ends with. The page's script replaces the parts named `total`. */
-const totalPart = ({ offer: { document } }: OfferPage): Html => {
-  const { label, amount } = lastFigure(document);
-  return html`<span class="total-label" data-part="total-label">${label}</span>
-    <strong class="total-amount" data-part="total">${amount}</strong>
-    ${document.taxNote !== "" && html`<span class="total-note">${document.taxNote}</span>`}`;
-};
-
 const acceptWord = ({ offer: { document } }: OfferPage): string =>
   `Accept or decline this ${document.label.toLowerCase()}`;
 
@@ -121,7 +113,7 @@ function summaryPart(page: OfferPage): Html {
   const { offer } = page;
   const isOpen = offer.state === "open";
   return html`<section class="summary card" aria-label="Summary">
-    <p class="total">${totalPart(page)}</p>
+    <p class="total">${totalPart(page.offer.document)}</p>
     ${isOpen && html`<a class="button primary to-accept" href="#accept">${acceptWord(page)}</a>`}
     <div class="downloads" data-part="pdf">${downloads(page)}</div>
     ${contactLinks(offer)}
@@ -131,7 +123,7 @@ function summaryPart(page: OfferPage): Html {
 /** The total at the lower edge of a phone's screen while the document is read. */
 const barPart = (page: OfferPage): Html =>
   html`<div class="bar">
-    <p class="total">${totalPart(page)}</p>
+    <p class="total">${totalPart(page.offer.document)}</p>
     <a class="button primary" href="#accept">Accept or decline</a>
   </div>`;
 

@@ -1,7 +1,7 @@
 // What became of an offer, at the top of the client's page: accepted, declined or expired.
 import { formatMoment } from "#core/offers/acceptance/acceptance-record.ts";
 import type { ClientOffer } from "#core/offers/client-offer.ts";
-import { lastFigure } from "#core/document/printable.ts";
+import { signedFigure, signedLabel } from "#core/document/printable.ts";
 import { formatDay } from "#core/quote/day.ts";
 import { html, type Html } from "./html.ts";
 import type { OfferPage } from "./offer-view.ts";
@@ -17,7 +17,8 @@ const senderOf = ({ contact }: ClientOffer): string => contact.name || "the cont
 function accepted(offer: ClientOffer, decision: NonNullable<ClientOffer["decision"]>): Outcome {
   const { document, timeZone } = offer;
   const kind = document.label.toLowerCase();
-  const { label, amount } = lastFigure(document);
+  const figure = signedFigure(document);
+  const total = `${signedLabel(figure)}: ${figure.amount}.`;
   const at = formatMoment(decision.at, timeZone);
   const keep = "Download the PDF and keep it: it shows what was accepted.";
   if (decision.kind === "acceptedOnPaper")
@@ -26,14 +27,14 @@ function accepted(offer: ClientOffer, decision: NonNullable<ClientOffer["decisio
       heading: `This ${kind} was accepted`,
       sentences: [
         `${offer.contact.name || "The contractor"} recorded the acceptance on ${at}. It was not signed here.`,
-        `${label}: ${amount}.`,
+        total,
         keep,
       ],
     };
   return {
     kind: "good",
     heading: `This ${kind} is accepted`,
-    sentences: [`${decision.name} accepted it on ${at}.`, `${label}: ${amount}.`, keep],
+    sentences: [`${decision.name} accepted it on ${at}.`, total, keep],
   };
 }
 

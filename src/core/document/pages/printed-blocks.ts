@@ -1,6 +1,6 @@
 // The blocks of a printed quote in the order of the page, for finding where each page of the PDF begins.
 import {
-  lastFigure,
+  signedFigure,
   type PrintableFigure,
   type PrintableQuote,
   type PrintableRow,
@@ -28,6 +28,12 @@ const joined = (texts: readonly string[]): string => texts.join(" ");
 const labelsOf = (first: string, columns: Labels): string =>
   joined([first, ...columns.map(({ label }) => label)]);
 const figureText = ({ label, amount }: PrintableFigure): string => `${label} ${amount}`;
+
+/** The figure that is signed with its note, in the order of the page. */
+const signedTexts = (printable: PrintableQuote): string[] => {
+  const figure = signedFigure(printable);
+  return [figureText(figure), ...(figure.note === "" ? [] : [figure.note])];
+};
 
 /** Texts with more characters or lines than this may take more than eight lines in print; only such rows are split. */
 const LONG = { characters: 120, lines: 4 };
@@ -68,7 +74,7 @@ function headOf(printable: PrintableQuote): PrintedBlock {
       headLabel(printable),
       title,
       ...facts.flatMap(({ label, value }) => [label, value]),
-      figureText(lastFigure(printable)),
+      ...signedTexts(printable),
       ...filled.flatMap(({ heading, lines }) => [heading, ...lines.map(({ text }) => text)]),
     ]),
   );
@@ -158,7 +164,7 @@ function acceptanceBlocks(printable: PrintableQuote): PrintedBlock[] {
     whole(
       "signatures",
       joined([
-        figureText(lastFigure(printable)),
+        ...signedTexts(printable),
         ...(validity ? [validity.label, validity.value] : []),
         ...[words.contractor, words.client].flatMap((party) => [party, ...lines]),
       ]),

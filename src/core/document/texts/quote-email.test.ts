@@ -36,7 +36,7 @@ test("is addressed to the client, and names quote, total and validity", () => {
 
 test("with hidden taxes it names the subtotal, not the total", () => {
   const { text } = mail(whole, { showSubtotalOnly: true });
-  expect(text).toContain("The subtotal is $11,485.70, before taxes.");
+  expect(text).toContain("The subtotal is $11,485.70 (taxes not included).");
   expect(text).not.toContain("13,205.68");
 });
 
@@ -48,7 +48,7 @@ test("with hidden taxes and a discount it names what is left of the subtotal", (
     tasks: [{}],
   });
   expect(mail(discounted, { showSubtotalOnly: true }).text).toContain(
-    "The price after the discount is $90.00, before taxes.",
+    "The price after the discount is $90.00 (taxes not included).",
   );
   expect(mail(discounted).text).toContain("The total is $94.50.");
 });

@@ -1,5 +1,5 @@
 // The e-mail that goes with a PDF or a client's link: an address of the form `mailto:` with subject and text.
-import { lastFigure, type PrintableQuote } from "../printable.ts";
+import { signedFigure, signedNote, type PrintableQuote } from "../printable.ts";
 import { documentKind, type DocumentKind } from "../../quote/printing/document-kind.ts";
 import type { Quote } from "../../quote/schema.ts";
 import { formatDay } from "../../quote/day.ts";
@@ -16,12 +16,13 @@ function comparedSum({ changeOrder }: Quote, { comparison }: PrintableQuote): st
 
 /** The sum as a sentence; with taxes hidden it names the subtotal, or what is left of it after a discount. */
 function sumSentence(quote: Quote, printable: PrintableQuote): string {
-  const { amount } = lastFigure(printable);
+  const figure = signedFigure(printable);
   const compared = comparedSum(quote, printable);
-  if (printable.total) return `The total is ${amount}${compared}.`;
+  const sum = `${figure.amount}${signedNote(figure)}${compared}`;
+  if (printable.total) return `The total is ${sum}.`;
   return printable.figures.length > 1
-    ? `The price after the discount is ${amount}, before taxes${compared}.`
-    : `The subtotal is ${amount}, before taxes${compared}.`;
+    ? `The price after the discount is ${sum}.`
+    : `The subtotal is ${sum}.`;
 }
 
 /** Where the client finds the document: attached, or behind the link, which has a line of its own. */

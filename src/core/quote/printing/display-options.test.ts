@@ -5,10 +5,11 @@ import {
   DISPLAY_OPTION_LABELS,
   displayOptions,
   resolveDisplayOptions,
+  storedDisplayOptions,
 } from "./display-options.ts";
 
 describe("defaults (SPEC section 3)", () => {
-  test("everything is shown, taxes included, but unit prices", () => {
+  test("everything is shown, taxes included, but unit prices and the bases of taxes", () => {
     expect(DEFAULT_DISPLAY_OPTIONS).toEqual({
       showCategoryTotals: true,
       showTaskDetails: true,
@@ -16,6 +17,7 @@ describe("defaults (SPEC section 3)", () => {
       showQuantities: true,
       showMaterialLabor: true,
       showUnitPrices: false,
+      showTaxBase: false,
     });
   });
 
@@ -26,6 +28,12 @@ describe("defaults (SPEC section 3)", () => {
       "Hide Taxes",
     );
   });
+});
+
+test("a stored copy from before an option has its default", () => {
+  const { showUnitPrices: _unit, showTaxBase: _base, ...earlier } = DEFAULT_DISPLAY_OPTIONS;
+  expect(storedDisplayOptions.parse(earlier)).toEqual(DEFAULT_DISPLAY_OPTIONS);
+  expect(storedDisplayOptions.safeParse({ ...earlier, showLogo: true }).success).toBe(false);
 });
 
 describe("resolving (decision 17)", () => {

@@ -1,4 +1,4 @@
-// The display options that control what the client sees, with defaults and labels: the five of SPEC section 3, and unit prices.
+// The display options that control what the client sees, with defaults and labels: the five of SPEC section 3, unit prices, and the base of each tax.
 import * as z from "zod";
 
 export const displayOptions = z.strictObject({
@@ -8,6 +8,7 @@ export const displayOptions = z.strictObject({
   showQuantities: z.boolean(),
   showMaterialLabor: z.boolean(),
   showUnitPrices: z.boolean(),
+  showTaxBase: z.boolean(),
 });
 export type DisplayOptions = z.infer<typeof displayOptions>;
 export type DisplayOption = keyof DisplayOptions;
@@ -19,7 +20,16 @@ export const DEFAULT_DISPLAY_OPTIONS: DisplayOptions = {
   showQuantities: true,
   showMaterialLabor: true,
   showUnitPrices: false,
+  showTaxBase: false,
 };
+
+/** The options in stored copies of any version: those that were added later have their defaults. */
+export const storedDisplayOptions = displayOptions.extend({
+  showUnitPrices: displayOptions.shape.showUnitPrices.default(
+    DEFAULT_DISPLAY_OPTIONS.showUnitPrices,
+  ),
+  showTaxBase: displayOptions.shape.showTaxBase.default(DEFAULT_DISPLAY_OPTIONS.showTaxBase),
+});
 
 const LABELS: Readonly<Record<DisplayOption, readonly [label: string, hint: string]>> = {
   showCategoryTotals: ["Show Category Totals", "Print the total of each category"],
@@ -28,6 +38,10 @@ const LABELS: Readonly<Record<DisplayOption, readonly [label: string, hint: stri
   showQuantities: ["Show Quantities", "Print the quantity of each task"],
   showMaterialLabor: ["Show Material & Labor", "Print material and labor separately"],
   showUnitPrices: ["Show Unit Prices", "Print the price of one unit of each task"],
+  showTaxBase: [
+    "Show What Each Tax Is Computed On",
+    "Print the amount that each tax is charged on. With tax on markup off, that is your cost",
+  ],
 };
 
 /** The options in the order of the card, each with label and description. */

@@ -72,7 +72,7 @@ const eastAsian = (name: string, slug: string, stem: string): FontFamily => ({
 
 /** Latin, Greek, Cyrillic, their punctuation, and currency signs, which Source Sans contains. */
 const SIGNS =
-  /[^\p{ASCII}\u0080-\u024f\u0370-\u04ff\u1e00-\u1fff\u2010-\u2027\u2030-\u203a\u20a0-\u20bf]/u;
+  /[^\p{ASCII}\u0080-\u024f\u0370-\u04ff\u1e00-\u1fff\u2010-\u2027\u2030-\u203a\u20a0-\u20bf\u2248]/u;
 
 /**
  * Families in the order of font fallback. Source Sans has Latin, Greek and Cyrillic; every other
@@ -108,7 +108,7 @@ const KOREAN = eastAsian("Noto Sans Korean", "fonts-kr", "NotoSansKR");
 const CHINESE = eastAsian("Noto Sans S Chinese", "fonts-sc", "NotoSansHans");
 
 /** Letters and punctuation of western and central European languages. */
-const PLAIN = /^[\n\u0020-\u017f\u2010-\u2027\u2030-\u203a\u20a0-\u20bf]*$/;
+const PLAIN = /^[\n\u0020-\u017f\u2010-\u2027\u2030-\u203a\u20a0-\u20bf\u2248]*$/;
 
 /** Whether a text has only western and central European letters. */
 export const isPlain = (text: string): boolean => PLAIN.test(text);

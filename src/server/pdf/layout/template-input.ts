@@ -2,7 +2,7 @@
 import { inkOf } from "#core/quote/printing/pdf-options.ts";
 import { QUOTE_FILE_ATTACHMENT, QUOTE_FILE_TYPE } from "#core/document/file-name.ts";
 import type { PrintableLine } from "#core/document/cards.ts";
-import type { PrintableQuote } from "#core/document/printable.ts";
+import { signedFigure, type PrintableQuote } from "#core/document/printable.ts";
 import type { Footer } from "#core/document/pages/page-starts.ts";
 import { hasOverview, headLabel } from "#core/document/pages/printed-blocks.ts";
 import type { PrintableRecord } from "#core/offers/acceptance/acceptance-record.ts";
@@ -205,7 +205,7 @@ export function templateInput(
     validity,
     comparison,
     total,
-    finalFigure: total ?? quote.figures.at(-1) ?? null,
+    finalFigure: signedFigure(quote),
     label: headLabel({ label: quote.label, title: documentTitle }),
     overview,
     longAcceptance: linesOfTerms(quote.acceptance ?? []) > LONG_ACCEPTANCE,

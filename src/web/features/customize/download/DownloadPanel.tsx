@@ -1,7 +1,7 @@
 // The total with Download PDF, Share PDF and Send to client: at the top of the column, or as a bar at the bottom of a narrow window.
 import { Download, LoaderCircle, Send, Share2 } from "lucide-react";
 import { useId, type ReactNode, type RefObject } from "react";
-import type { PrintableFigure } from "#core/document/printable.ts";
+import { signedLabel, type SignedFigure } from "#core/document/printable.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { LiveFigure } from "#web/components/ui/LiveFigure.tsx";
 import { useNarrowWindow } from "#web/components/ui/window-width.ts";
@@ -12,7 +12,7 @@ import type { PdfShare } from "./use-pdf.ts";
 
 interface DownloadPanelProps {
   /** The last figure of the PDF. */
-  figure: PrintableFigure;
+  figure: SignedFigure;
   isPending: boolean;
   onDownload: () => void;
   onShare: () => void;
@@ -56,7 +56,7 @@ export function DownloadPanel(props: DownloadPanelProps) {
       </h2>
       <div className="flex items-center gap-2 lg:flex-wrap lg:gap-3">
         <dl className="min-w-0 flex-1 leading-tight lg:flex lg:basis-full lg:items-baseline lg:justify-between lg:gap-3">
-          <dt className="text-xs text-ink-muted lg:text-base">{figure.label}</dt>
+          <dt className="text-xs text-ink-muted lg:text-base">{signedLabel(figure)}</dt>
           <dd className="font-bold lg:min-w-0 lg:flex-1 lg:text-2xl lg:font-semibold">
             <LiveFigure
               text={figure.amount}

@@ -1,6 +1,6 @@
 // Download, share and send: the panel, the questions before, and what is offered after a download or a publication.
 import { useRef, useState, type RefObject } from "react";
-import { lastFigure, type PrintableQuote } from "#core/document/printable.ts";
+import { signedFigure, type PrintableQuote } from "#core/document/printable.ts";
 import { quoteEmail } from "#core/document/texts/quote-email.ts";
 import type { DisplayOptions } from "#core/quote/printing/display-options.ts";
 import { announce } from "#web/components/focus/announce.ts";
@@ -65,7 +65,7 @@ export function Sending(props: SendingProps) {
   return (
     <>
       <DownloadPanel
-        figure={lastFigure(printable)}
+        figure={signedFigure(printable)}
         isPending={isPending}
         share={share}
         buttonRef={button}

@@ -1,5 +1,5 @@
 // The acceptance in the preview: what the client signs, the total again, and the lines of both signatures.
-import { lastFigure, type PrintableQuote } from "#core/document/printable.ts";
+import { signedFigure, type PrintableQuote } from "#core/document/printable.ts";
 import { PreviewText } from "./PreviewText.tsx";
 import type { PageProps } from "./use-printed-pages.ts";
 
@@ -23,11 +23,12 @@ export function PreviewAcceptance({ printable, page }: PageProps) {
 
 function Signatures({ printable }: { printable: PrintableQuote }) {
   const { validity, words } = printable;
-  const { label, amount } = lastFigure(printable);
+  const { label, amount, note } = signedFigure(printable);
   return (
     <div>
       <p className="text-sm font-semibold">
         {label} <span className="paper-strong ml-2 text-lg tabular-nums">{amount}</span>
+        {note && <span className="paper-quiet ml-2 font-normal">{note}</span>}
         {validity && (
           <span className="ml-6 font-normal">
             <span className="paper-quiet">{validity.label}</span> {validity.value}

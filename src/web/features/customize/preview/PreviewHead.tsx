@@ -1,5 +1,5 @@
 // The head of the preview's first page: logo, kind and title, then the facts and the total.
-import { lastFigure, type PrintableQuote } from "#core/document/printable.ts";
+import { signedFigure, type PrintableQuote } from "#core/document/printable.ts";
 import { headLabel } from "#core/document/pages/printed-blocks.ts";
 
 /** Kind and title at the left; facts and total at the right, below them on a phone. */
@@ -7,7 +7,7 @@ export function PreviewHead({ printable }: { printable: PrintableQuote }) {
   const { title, facts, logoUrl } = printable;
   const label = headLabel(printable);
   /** The figure that the printable document ends with, so that it is read first. */
-  const total = lastFigure(printable);
+  const total = signedFigure(printable);
   return (
     <header className="flex flex-col gap-4">
       {logoUrl && (
@@ -41,6 +41,7 @@ export function PreviewHead({ printable }: { printable: PrintableQuote }) {
               <dd className="text-xl whitespace-nowrap tabular-nums">{total.amount}</dd>
             </div>
           </dl>
+          {total.note && <p className="paper-quiet text-right text-sm">{total.note}</p>}
         </div>
       </div>
     </header>

@@ -2,6 +2,7 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PrintableRow } from "#core/document/printable.ts";
+import { ROUNDED_MARK, ROUNDED_NAME, roundedFigure } from "#core/document/printed-words.ts";
 import { rowOnPage, type RowTexts, type TextRange } from "#core/document/pages/printed-pages.ts";
 
 const CELL =
@@ -33,10 +34,24 @@ export function PreviewRow({ row, range, columns, hasTotal = false, isTicked }: 
           data-label={cell && columns[index]?.label}
           className={`${CELL} ${hasTotal ? "last:font-semibold" : ""}`}
         >
-          {cell}
+          <Figure cell={cell} />
         </td>
       ))}
     </tr>
+  );
+}
+
+/** The mark of a rounded figure has a name. */
+function Figure({ cell }: { cell: string }) {
+  const figure = roundedFigure(cell);
+  if (figure === null) return cell;
+  return (
+    <>
+      <span role="img" aria-label={ROUNDED_NAME} title={ROUNDED_NAME}>
+        {ROUNDED_MARK.trim()}
+      </span>{" "}
+      {figure}
+    </>
   );
 }
 

@@ -1,0 +1,50 @@
+// The printed price of one unit of a task, with as many decimals as make it multiply out to the task's total.
+import { MARKUP_DECIMALS, MONEY_DECIMALS, QUANTITY_DECIMALS } from "../limits.ts";
+import { roundHalfUp, scaled } from "../money/money.ts";
+import { priceTask, type CostedTask } from "./task-cost.ts";
+
+/** Decimals of a unit price in dollars: cents, or more where these do not multiply out. */
+const DECIMALS = [2, 3, 4] as const;
+/** Decimals of the exact unit price in dollars: of a cost times a markup in percent. */
+const EXACT_DECIMALS = MONEY_DECIMALS + MARKUP_DECIMALS + 2;
+
+export interface UnitPrice {
+  /** In units of 10^-decimals dollars. */
+  amount: bigint;
+  /** 2 to 4. */
+  decimals: number;
+  /** Whether the amount times the quantity, rounded to the cent, is not the task's total. */
+  isRounded: boolean;
+}
+
+/** Markup included, in units of 10^-EXACT_DECIMALS dollars. */
+function exactUnitPrice({ materialUnitCost, laborUnitCost, markup }: CostedTask): bigint {
+  const cost = scaled(materialUnitCost, MONEY_DECIMALS) + scaled(laborUnitCost, MONEY_DECIMALS);
+  return cost * (100n * 10n ** BigInt(MARKUP_DECIMALS) + scaled(markup, MARKUP_DECIMALS));
+}
+
+/**
+ * The price of one unit with the fewest of two to four decimals that times the quantity, rounded to the cent, is the
+ * task's total, which is rounded once (decision 1). $22.848 x 142.25 is $3,250.13; with $22.85 it would be $3,250.41.
+ *
+ * @param task - must be immutable, because its price is memoized by object
+ * @returns in cents and marked as rounded when none multiplies out
+ */
+export function unitPriceOf(task: CostedTask): UnitPrice {
+  const total = BigInt(priceTask(task).totalCents);
+  const exact = exactUnitPrice(task);
+  const quantity = scaled(task.quantity, QUANTITY_DECIMALS);
+  const amountWith = (decimals: number): bigint =>
+    roundHalfUp(exact, 10n ** BigInt(EXACT_DECIMALS - decimals));
+  const decimals = DECIMALS.find(
+    (tried) =>
+      roundHalfUp(
+        amountWith(tried) * quantity,
+        10n ** BigInt(QUANTITY_DECIMALS + tried - MONEY_DECIMALS),
+      ) === total,
+  );
+  const [cents] = DECIMALS;
+  return decimals === undefined
+    ? { amount: amountWith(cents), decimals: cents, isRounded: true }
+    : { amount: amountWith(decimals), decimals, isRounded: false };
+}
