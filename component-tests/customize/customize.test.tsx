@@ -72,6 +72,21 @@ test("each switch changes the preview, and is saved immediately", async () => {
   });
 });
 
+test("the preview says on what a tax is computed, what is rounded, and that taxes are not included", async () => {
+  const screws = { name: "Screws", quantity: 1_000, materialUnitCost: 9.9, markup: 7.25 };
+  const taxes = [{ name: "GST", rate: 5, applyOn: "both" as const }];
+  await customize(madeQuote({ Deck: [screws] }, { taxes, taxOnMarkup: false }));
+  await page.getByRole("switch", { name: "Show Unit Prices" }).click();
+  const row = preview.getByRole("row", { name: "Screws" });
+  await expect.element(row.getByRole("img", { name: "Rounded" })).toHaveTextContent("≈");
+  await expect.poll(words(row)).toContain("≈ $10.62");
+  await page.getByRole("switch", { name: "Show What Each Tax Is Computed On" }).click();
+  await expect.poll(words(preview)).toContain("GST (5% of $9,900.00)");
+  await page.getByRole("switch", { name: "Hide Taxes" }).click();
+  // At the head, below the totals, and beside the signatures.
+  await expect.poll(() => words(preview)().match(/Taxes not included/g)?.length).toBe(3);
+});
+
 test("each card of the preview opens its editor, whose changes show at once", async () => {
   await customize(bathroomRenovation());
   for (const [name, text, opener, editor] of [

@@ -106,7 +106,11 @@ test("tax on markup can be switched off, and the tab order of a line is its visu
     return Math.round(y) * 10_000 + x;
   });
   expect([name, percent, base]).toEqual([name, percent, base].toSorted((a = 0, b = 0) => a - b));
-  await dialog.getByRole("switch", { name: "Charge tax on markup" }).click();
+  const onMarkup = dialog.getByRole("switch", { name: "Charge tax on markup" });
+  await onMarkup.click();
+  await expect
+    .element(onMarkup)
+    .toHaveAccessibleDescription(/From a printed tax and its rate your client can work out/);
   await save.click();
   await expectClosed(dialog);
   // 5 % of 922.00, without the markup of 10 %.

@@ -3,7 +3,15 @@ import * as z from "zod";
 import type { StandOut } from "./stand-outs.ts";
 
 /** The specification asks for company details before every download, so no answer to that is kept. */
-const KEPT_KINDS = ["total", "markup", "taxes", "emptyCategories", "schedule", "past"] as const;
+const KEPT_KINDS = [
+  "total",
+  "markup",
+  "taxes",
+  "taxedCost",
+  "emptyCategories",
+  "schedule",
+  "past",
+] as const;
 type KeptKind = (typeof KEPT_KINDS)[number];
 
 const isKept = (kind: unknown): kind is KeptKind => KEPT_KINDS.some((each) => each === kind);

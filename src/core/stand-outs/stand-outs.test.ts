@@ -2,18 +2,23 @@
 import { describe, expect, test } from "vitest";
 import { EMPTY_BUSINESS_INFO } from "../quote/details/business-and-client.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
+import { DEFAULT_DISPLAY_OPTIONS } from "../quote/printing/display-options.ts";
 import { NOTHING_USUAL } from "../usual/usual.ts";
 import {
   bathroomRenovation,
   exampleId,
   exampleWholeQuote,
+  GST,
   HST,
+  QST,
   type ExampleParts,
 } from "../testing/example-quotes.ts";
 import { answeredAfter, answeredKinds, unansweredOf } from "./answers.ts";
 import { standOuts, type LeavingQuote, type StandOut } from "./stand-outs.ts";
 
 const COMPANY = { ...EMPTY_BUSINESS_INFO, companyName: "Érable" };
+const HIDDEN_TAXES = { ...DEFAULT_DISPLAY_OPTIONS, showSubtotalOnly: true };
+const OFF_ON_LABOR = { taxOnMarkup: false, taxes: [{ ...GST, applyOn: "labor" as const }] };
 const OF_CATALOG = { name: "Plumbing", defaultLaborHourlyRate: 95 };
 
 function found(parts: ExampleParts, leaving: Partial<LeavingQuote> = {}): StandOut[] {
@@ -101,6 +106,40 @@ test("no tax stands out where a former quote charged one, and there is something
   expect(found(parts, leaving)).toEqual([{ kind: "taxes", usual: [HST] }]);
   expect(found({ ...parts, quote: { taxes: [{ ...HST, rate: 0 }] } }, leaving)).toEqual([]);
   expect(kinds(found({}, leaving))).toEqual(["total"]);
+});
+
+describe("a tax on the cost without markup", () => {
+  const off = { taxOnMarkup: false, taxes: [GST] };
+  /** Of $1,500.00 at 60 %. */
+  const dear = { materialUnitCost: 1_500, laborUnitCost: 0, markup: 60 };
+
+  test("stands out with what the client would work out: $75.00 is 5% of $1,500.00", () => {
+    const parts = { quote: off, categories: [{}], tasks: [dear] };
+    expect(found(parts)).toEqual([
+      { kind: "taxedCost", tax: { ...GST, amountCents: 75_00, baseCents: 1_500_00 } },
+    ]);
+  });
+
+  test.each<[string, boolean, ExampleParts["quote"], NonNullable<ExampleParts["tasks"]>]>([
+    ["charged on markup", false, { ...off, taxOnMarkup: true }, [dear]],
+    ["hidden", false, { ...off, displayOptions: HIDDEN_TAXES }, [dear]],
+    ["of 0%", false, { ...off, taxes: [{ ...GST, rate: 0 }] }, [dear]],
+    ["of 0% beside another", true, { ...off, taxes: [{ ...GST, rate: 0 }, QST] }, [dear]],
+    ["where nothing has markup", false, off, [{ ...dear, markup: 0 }]],
+    ["where one task of two has markup", true, off, [{}, dear]],
+    ["where what has markup is an option", true, off, [{}, { ...dear, optional: true }]],
+    ["where what has markup is not taxed", false, off, [{}, { ...dear, taxable: false }]],
+    ["where what has markup costs nothing", false, off, [{}, { ...dear, materialUnitCost: 0 }]],
+    ["on labor, where only material has markup", false, OFF_ON_LABOR, [{}, dear]],
+  ])("%s: %s", (_name, standsOut, quote, tasks) => {
+    const points = found({ quote: { ...quote }, categories: [{}], tasks });
+    expect(kinds(points).includes("taxedCost")).toBe(standsOut);
+  });
+
+  test("an overridden category has no markup", () => {
+    const parts = { quote: off, categories: [{ overridePrice: 2_400 }], tasks: [dear] };
+    expect(found(parts)).toEqual([]);
+  });
 });
 
 describe("categories of $0.00", () => {

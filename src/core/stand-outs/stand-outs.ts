@@ -3,10 +3,12 @@ import { canBePublished } from "../offers/publishable.ts";
 import { tasksWithMarkup } from "../pricing/common-markup.ts";
 import { scheduleMismatch } from "../pricing/payment-sum.ts";
 import type { PricedQuote } from "../pricing/price-quote.ts";
+import type { PricedTax } from "../pricing/totals.ts";
 import { hasBusinessInfo } from "../quote/details/business-and-client.ts";
 import { groupKey } from "../quote/choice.ts";
+import { resolveDisplayOptions } from "../quote/printing/display-options.ts";
 import { inOrder } from "../quote/ordering.ts";
-import type { Category, WholeQuote } from "../quote/schema.ts";
+import type { Category, Task, WholeQuote } from "../quote/schema.ts";
 import { hasCost } from "../quote/amounts/cost-decimals.ts";
 import type { Tax } from "../quote/amounts/taxes.ts";
 import type { Usual } from "../usual/usual.ts";
@@ -23,6 +25,8 @@ export type StandOut =
   | { kind: "markup"; categoryNames: readonly string[] }
   /** No tax, although this device has charged these. */
   | { kind: "taxes"; usual: readonly Tax[] }
+  /** A printed tax on the cost without markup, from which the client can work out that cost. */
+  | { kind: "taxedCost"; tax: PricedTax }
   | { kind: "emptyCategories"; categories: readonly Pick<Category, "id" | "name">[] }
   /** The payments do not add up to the total, as a sentence. */
   | { kind: "schedule"; mismatch: string }
@@ -38,6 +42,27 @@ function markupPoint(whole: WholeQuote): StandOut | false {
     .filter(({ id, defaultLaborHourlyRate: rate }) => rate !== null && costed.has(id))
     .map(({ name }) => name);
   return categoryNames.length > 0 && { kind: "markup", categoryNames };
+}
+
+/** The costs that are in the base of a tax. */
+const COSTS: Record<Tax["applyOn"], (task: Task) => boolean> = {
+  both: hasCost,
+  material: ({ materialUnitCost }) => materialUnitCost > 0,
+  labor: ({ laborUnitCost }) => laborUnitCost > 0,
+};
+
+/**
+ * Without markup its base is the price, which is printed anyway. What is an option counts too: the client can choose it.
+ */
+function taxedCostPoint(whole: WholeQuote, priced: PricedQuote): StandOut | false {
+  const { quote } = whole;
+  if (quote.taxOnMarkup || resolveDisplayOptions(quote.displayOptions).showSubtotalOnly)
+    return false;
+  const marked = tasksWithMarkup(whole).filter(
+    ({ markup, taxable, quantity }) => markup > 0 && taxable && quantity > 0,
+  );
+  const tax = priced.taxes.find(({ rate, applyOn }) => rate > 0 && marked.some(COSTS[applyOn]));
+  return tax !== undefined && { kind: "taxedCost", tax };
 }
 
 /**
@@ -85,6 +110,7 @@ export function standOuts({ whole, priced, sending, today, usual }: LeavingQuote
     !costs && { kind: "total", canBeSent: sending !== "publish" },
     markupPoint(whole),
     costs && taxes.length === 0 && usual.taxes.length > 0 && { kind: "taxes", usual: usual.taxes },
+    taxedCostPoint(whole, priced),
     emptyCategoriesPoint(whole, priced),
     mismatch !== null && { kind: "schedule", mismatch },
     isPast && { kind: "past", validUntil },

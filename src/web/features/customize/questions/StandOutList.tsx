@@ -1,7 +1,7 @@
 // What stands out before a quote leaves: each point with a heading, a sentence and its mend.
 import { useId, type ReactNode } from "react";
 import { useLocation } from "wouter";
-import { formatNumber } from "#core/money/money.ts";
+import { formatCents, formatNumber } from "#core/money/money.ts";
 import { typicalMarkupWords } from "#core/own-prices/typical-markup.ts";
 import { formatDay } from "#core/quote/day.ts";
 import type { Tax } from "#core/quote/amounts/taxes.ts";
@@ -13,6 +13,7 @@ import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { paths } from "#web/paths.ts";
 import { EmptyCategories } from "./EmptyCategories.tsx";
 import { MarkupMend } from "./MarkupMend.tsx";
+import { TaxedCostMend } from "./TaxedCostMend.tsx";
 
 /** What has a mend in the list; the company details have their own words and button. */
 type Listed = Exclude<StandOut, { kind: "company" }>;
@@ -74,6 +75,14 @@ function textsOf(
         text: `A former quote of yours has ${taxesText(point.usual)}.`,
         mend: <TaxMend taxes={point.usual} />,
       };
+    case "taxedCost": {
+      const { name, rate, amountCents, baseCents } = point.tax;
+      return {
+        title: "Your client can work out your cost",
+        text: `${name.trim()} is charged on your cost without markup, and printed: ${formatCents(amountCents)} at ${formatNumber(rate)}% is a cost of ${formatCents(baseCents)}.`,
+        mend: <TaxedCostMend />,
+      };
+    }
     case "emptyCategories": {
       const { length } = point.categories;
       return {

@@ -130,7 +130,11 @@ export function TaxDialog({ onClose }: { onClose: () => void }) {
       )}
       <Switch
         label="Charge tax on markup"
-        hint="On: taxes are computed on the price. Off: on material and labor cost without your markup."
+        hint={
+          onMarkup
+            ? "Taxes are computed on the price. Turn this off to compute them on your cost without markup."
+            : "Taxes are computed on your cost without markup. From a printed tax and its rate your client can work out that cost."
+        }
         checked={onMarkup}
         onChange={setOnMarkup}
       />
