@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
 import { apiPaths } from "#core/api.ts";
-import { bathroomRenovation, GST, HST } from "#core/testing/example-quotes.ts";
+import { bathroomRenovation, HST } from "#core/testing/example-quotes.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { resize, press } from "../testing/actions.ts";
 import { openQuote } from "../testing/app-for-tests.tsx";
@@ -116,31 +116,6 @@ test("everything that stands out is in one dialog, and each mend removes its poi
   expect(quote.taxes).toEqual([HST]);
   expect(tasks).toMatchObject([{ markup: 20 }]);
   expect(categories).toMatchObject([{ name: "Paint" }]);
-});
-
-test("a printed tax from which the client can work out the cost has two mends", async () => {
-  const dear = { name: "Cabinets", materialUnitCost: 1_500, markup: 60 };
-  const whole = quoteOf({ Kitchen: [dear] }, { taxes: [GST], taxOnMarkup: false });
-  const { server, left } = await customize(whole);
-  await download.click();
-  await expect.poll(points).toEqual(["Your client can work out your cost"]);
-  await expect
-    .element(question.getByText("$75.00 at 5% is a cost of $1,500.00."))
-    .toMatchTextContent("GST is charged on your cost without markup, and printed");
-  await button("Hide taxes").click();
-  await expect.element(toast).toMatchTextContent("Taxes are hidden");
-  await expect.element(question.getByText("Nothing stands out any more.")).toBeVisible();
-  await toast.getByText("Undo").click();
-  await expect.poll(points).toEqual(["Your client can work out your cost"]);
-  await button("Charge tax on markup").click();
-  await expect.element(question.getByText("Nothing stands out any more.")).toBeVisible();
-  await button("Download").click();
-  await expect.poll(left).toEqual({ pdfs: 1, offers: 0 });
-  await waitUntilSaved();
-  expect(server.whole(whole.quote.id).quote).toMatchObject({
-    taxOnMarkup: true,
-    displayOptions: { showSubtotalOnly: false },
-  });
 });
 
 test("several empty categories are removed at once, and Undo brings them back to the list", async () => {

@@ -171,7 +171,7 @@ test("a form that the server refuses is rolled back, with the specified message"
   for (const { opener, label, refusal, empty } of FORMS) {
     server.refuse("PUT", QUOTE, 422);
     await fillParty(opener, { [label]: "Refused" });
-    await expect.element(toast).toMatchTextContent(refusal);
+    await expect.element(toast).toMatchTextContent(`${refusal} Refused by the test.`);
     await expect.element(page.getByRole("button", { name: empty })).toBeVisible();
     await toast.getByRole("button", { name: "Dismiss" }).click();
   }

@@ -9,7 +9,7 @@ import type { Discount } from "#core/quote/amounts/discount.ts";
 import type { QuotePatch, WholeQuote } from "../../quote/schema.ts";
 
 /** The labels of the fields, as on the screens. */
-const LABELS: Readonly<Record<string, string>> = {
+export const FIELD_LABELS: Readonly<Record<string, string>> = {
   companyName: "Company name",
   contactName: "Contact name",
   email: "Email",
@@ -28,7 +28,7 @@ const LABELS: Readonly<Record<string, string>> = {
 /** One line for each typed field; switches and empty fields are skipped. */
 function linesOf(fields: object): string[] {
   return Object.entries(fields).flatMap(([key, value]: [string, unknown]) => {
-    const label = LABELS[key];
+    const label = FIELD_LABELS[key];
     if (Array.isArray(value))
       return value.map((each: object) => `${label}: ${linesOf(each).join(", ")}`);
     if (typeof value === "object" && value !== null) return linesOf(value);

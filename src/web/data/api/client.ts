@@ -41,6 +41,19 @@ export const statusOf = (error: unknown): number => (error instanceof ApiError ?
 export const detailOf = (error: unknown): string | null =>
   error instanceof ApiError ? error.detail : null;
 
+/**
+ * Why a call failed, as a sentence for the user: the server's own reason, if it gave one.
+ *
+ * @param unanswered - what is said without an answer
+ */
+export function failureReason(
+  error: unknown,
+  unanswered = "Check your connection and try again.",
+): string {
+  if (!(error instanceof ApiError)) return unanswered;
+  return error.detail ?? "The server could not do this. Try again in a minute.";
+}
+
 /** Whether the same request may succeed later; with 401 after the access code was entered (decision 45). */
 export const isTemporaryFailure = (error: ApiError): boolean =>
   [401, 408, 425, 429, 502, 503, 504].includes(error.status);

@@ -187,7 +187,7 @@ export class LostEdits {
     const kept = this.#keptTextOf(edit, whole);
     if (kept) this.texts.put(kept);
     const putBack = kept && !isLocked ? () => this.putBack(kept.key) : null;
-    this.#notify({ ...refusalNotice(reason, edit), failed: true, putBack });
+    this.#notify({ ...refusalNotice(reason, edit, whole), failed: true, putBack });
   }
 
   #keptTextOf(edit: Edit, now: WholeQuote | null): KeptText | null {

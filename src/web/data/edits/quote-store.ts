@@ -6,7 +6,7 @@ import { ACCEPTED_IS_FINAL } from "#core/offers/offer-state.ts";
 import { CategorySums } from "#core/pricing/category-sums.ts";
 import { priceQuote, type PricedQuote } from "#core/pricing/price-quote.ts";
 import type { Category, WholeQuote } from "#core/quote/schema.ts";
-import type { ApiError } from "#web/data/api/client.ts";
+import { failureReason, type ApiError } from "#web/data/api/client.ts";
 import type { DeviceStores } from "./device-stores.ts";
 import { historyOf, keepHistory, type EditHistory, type Step } from "./edit-history.ts";
 import { LostEdits, type LossNotice } from "./lost-edits.ts";
@@ -95,7 +95,7 @@ export class QuoteStore {
     if (error.status === 409) await read;
     if (!isMissing) {
       const now = { whole: this.whole(), isLocked: this.isAccepted() };
-      return this.losses.refused(edit, error.detail ?? error.message, now);
+      return this.losses.refused(edit, failureReason(error), now);
     }
     await read;
     if (!this.snapshot.isDeleted()) this.losses.tellMissed(edit, this.whole());

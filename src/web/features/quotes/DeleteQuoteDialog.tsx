@@ -11,7 +11,7 @@ import { buttonClass } from "#web/components/ui/Button.tsx";
 import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import type { DeviceQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { readRevisions } from "#web/data/api/offers.ts";
-import { statusOf } from "#web/data/api/client.ts";
+import { failureReason, statusOf } from "#web/data/api/client.ts";
 import { readDeletedDays } from "#web/data/api/whole-quotes.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
 import { ConfirmDialog } from "#web/shared/ConfirmDialog.tsx";
@@ -60,7 +60,7 @@ export function DeleteQuoteDialog({ quote, onClose }: { quote: DeviceQuote; onCl
     },
     "The quote could not be deleted",
     (error) => {
-      if (statusOf(error) !== 412) return "Check your connection and try again.";
+      if (statusOf(error) !== 412) return failureReason(error);
       void sent.refetch();
       return "It has changed meanwhile. Read what goes with it, and delete it again.";
     },

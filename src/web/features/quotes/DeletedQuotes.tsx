@@ -3,6 +3,7 @@ import { useId, useState, useSyncExternalStore } from "react";
 import { formatCents } from "#core/money/money.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
+import { failureReason } from "#web/data/api/client.ts";
 import {
   deletedQuotes,
   isStillKept,
@@ -99,7 +100,7 @@ function DeleteForGoodDialog({ entry, onClose }: { entry: DeletedQuote; onClose:
       onClose();
     },
     "The quote could not be deleted for good",
-    "Check your connection and try again.",
+    (error) => failureReason(error),
   );
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 // React hook that brings a deleted quote back, and says so.
 import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
-import { statusOf } from "#web/data/api/client.ts";
+import { failureReason, statusOf } from "#web/data/api/client.ts";
 import { dropDeleted, type DeletedQuote } from "#web/data/browser/quotes/deleted-quotes.ts";
 import { bringBack } from "#web/data/edits/deletions.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
@@ -20,7 +20,7 @@ export function useBringBack() {
     (error, { quote, isUnsent }) => {
       const isGone = statusOf(error) === 404 || isUnsent;
       if (isGone) dropDeleted(quote.id);
-      return isGone ? "It was deleted for good." : "Check your connection and try again.";
+      return isGone ? "It was deleted for good." : failureReason(error);
     },
   );
 }

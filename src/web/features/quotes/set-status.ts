@@ -7,6 +7,7 @@ import {
   listQuote,
   type DeviceQuote,
 } from "#web/data/browser/quotes/device-quotes.ts";
+import { failureReason } from "#web/data/api/client.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
 import type { LossNotice } from "#web/data/edits/lost-edits.ts";
 import { ClosedQuotes, tellRefused } from "#web/data/edits/outbox/unsent-edits.ts";
@@ -40,7 +41,7 @@ function useClosedQuotes() {
         if (status === undefined) return tellRefused(pending, error, tell);
         listStatus(quoteId, status);
         const reason =
-          error.status === 404 ? "The quote was deleted from the server." : (error.detail ?? "");
+          error.status === 404 ? "The quote was deleted from the server." : failureReason(error);
         notify(failure("The status could not be saved", reason));
       },
     });

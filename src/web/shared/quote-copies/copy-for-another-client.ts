@@ -5,7 +5,7 @@ import { formerClientNotices } from "#core/edits/whole-quotes/client-in-texts.ts
 import { forAnotherClient } from "#core/edits/whole-quotes/for-another-client.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
-import { ApiError } from "#web/data/api/client.ts";
+import { failureReason, statusOf } from "#web/data/api/client.ts";
 import { newId } from "#web/new-id.ts";
 import { takeQuoteNumber } from "#web/data/browser/new-quotes/quote-numbers.ts";
 import { today } from "#web/data/browser/today.ts";
@@ -16,9 +16,7 @@ import { clientCode, unaskedCopies } from "./unasked-copies.ts";
 
 /** Why a quote of the list cannot be copied, as a sentence for the user. */
 export const copyFailure = (error: Error): string =>
-  error instanceof ApiError && error.status === 404
-    ? "It was deleted from the server."
-    : "Check your connection and try again.";
+  statusOf(error) === 404 ? "It was deleted from the server." : failureReason(error);
 
 /**
  * @returns copies a quote, which it reads with the edits that are not sent yet, and opens the copy with the editor of its

@@ -7,6 +7,7 @@ import type { QuoteFile } from "#core/files/quote-file.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { FileButton } from "#web/components/ui/FileButton.tsx";
 import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
+import { failureReason } from "#web/data/api/client.ts";
 import { unlistQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { deleteQuote, makeQuoteFromFile } from "#web/data/api/whole-quotes.ts";
 import { paths } from "#web/paths.ts";
@@ -19,7 +20,9 @@ const changedNotice = (changed: number): string =>
     : ` ${countOf(changed, "figure was", "figures were")} rounded or capped to what a quote holds.`;
 
 const NOT_OPENED = "The file could not be opened";
-const UNSAVED = "The quote could not be saved. Check your connection and try again.";
+
+/** Why no quote was made of the file. */
+const unsaved = (error: unknown): string => `The quote could not be saved. ${failureReason(error)}`;
 
 export function OpenQuoteFile({ className = "" }: { className?: string }) {
   const notify = useNotify();
@@ -38,8 +41,8 @@ export function OpenQuoteFile({ className = "" }: { className?: string }) {
       await takeBack(quoteId);
       navigate(paths.quote(finer));
       notify({ title: "This quote uses cents in its costs" });
-    } catch {
-      notify(failure(NOT_OPENED, UNSAVED));
+    } catch (error) {
+      notify(failure(NOT_OPENED, unsaved(error)));
     }
   };
   const { mutate, isPending } = useMutation({
@@ -65,7 +68,7 @@ export function OpenQuoteFile({ className = "" }: { className?: string }) {
       navigate(paths.quote(quoteId));
     },
     onError: (error) =>
-      notify(failure(NOT_OPENED, error instanceof FileError ? error.message : UNSAVED)),
+      notify(failure(NOT_OPENED, error instanceof FileError ? error.message : unsaved(error))),
   });
   return (
     <FileButton accept={OPENED_TYPES} disabled={isPending} className={className} onFile={mutate}>

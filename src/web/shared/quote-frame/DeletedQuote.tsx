@@ -14,6 +14,7 @@ import { TextField } from "#web/components/fields/Field.tsx";
 import { Button, buttonClass } from "#web/components/ui/Button.tsx";
 import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { unlistQuote } from "#web/data/browser/quotes/device-quotes.ts";
+import { failureReason } from "#web/data/api/client.ts";
 import { followNewLink } from "#web/data/api/link-replacement.ts";
 import { makeQuoteFromFile } from "#web/data/api/whole-quotes.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
@@ -103,8 +104,7 @@ function SaveAsNew({ whole }: { whole: WholeQuote }) {
       notify({ title: "Saved as a new quote", description: "It has its own link." });
       navigate(paths.quote(quoteId), { replace: true });
     },
-    onError: () =>
-      notify(failure("The quote could not be saved", "Check your connection and try again.")),
+    onError: (error) => notify(failure("The quote could not be saved", failureReason(error))),
   });
   return (
     <Button look="primary" disabled={isPending} onClick={() => mutate()}>

@@ -4,7 +4,7 @@ import { keepPlace } from "#web/components/focus/arrival.ts";
 import { openerOf } from "#web/components/focus/focus.ts";
 import { whenModalsClosed } from "#web/components/focus/modal-history.ts";
 import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
-import { ApiError } from "#web/data/api/client.ts";
+import { failureReason } from "#web/data/api/client.ts";
 import { confirmReplacement } from "#web/data/browser/quotes/replaced-links.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { ConfirmDialog } from "#web/shared/ConfirmDialog.tsx";
@@ -17,11 +17,7 @@ const NOT_SENT =
 
 /** Why the link was not replaced, as a sentence for the user. */
 const failureOf = (error: Error): string =>
-  error instanceof ApiError
-    ? (error.detail ?? "The server could not do this. Try again in a minute.")
-    : error.message === NOT_SENT
-      ? NOT_SENT
-      : NOT_REACHED;
+  failureReason(error, error.message === NOT_SENT ? NOT_SENT : NOT_REACHED);
 
 /**
  * Replaces the link of the open quote: unsent edits first, then the server, then this device.

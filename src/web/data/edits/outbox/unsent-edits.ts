@@ -1,6 +1,6 @@
 // Sends the edits of quotes that are not open now: those that an earlier visit left, and those of a list.
 import type { QuotePatch } from "#core/quote/schema.ts";
-import type { ApiError } from "#web/data/api/client.ts";
+import { failureReason, type ApiError } from "#web/data/api/client.ts";
 import { Outbox } from "./outbox.ts";
 import type { OutboxListener } from "./outbox-listener.ts";
 import type { OutboxStore } from "./outbox-store.ts";
@@ -70,7 +70,7 @@ export function tellRefused(
 ): void {
   const tell = ({ title, description = "" }: LossNotice) =>
     onLoss({ title, description: `Another quote: ${description}`, failed: true, putBack: null });
-  new LostEdits(quoteId, tell, () => {}).refused(edit, error.detail ?? error.message, {
+  new LostEdits(quoteId, tell, () => {}).refused(edit, failureReason(error), {
     whole: null,
     isLocked: false,
   });

@@ -5,6 +5,7 @@ import { quoteEmail } from "#core/document/texts/quote-email.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import { revisionLabel } from "#core/quote/printing/document-kind.ts";
 import { announce } from "#web/components/focus/announce.ts";
+import { failureReason } from "#web/data/api/client.ts";
 import type { QuoteView } from "#web/data/edits/quote-session.tsx";
 import {
   useSendingQuestions,
@@ -62,7 +63,7 @@ export function useClientSending(view: QuoteView, onLinkReady: () => void): Clie
   const { isRunning: isReading, run: afterReading } = useSingleRun(
     async (act: ActOnPublished) => act(await published.readNow()),
     "Nothing was published",
-    "What was published before could not be read. Check your connection and try again.",
+    (error) => `What was published before could not be read. ${failureReason(error)}`,
   );
   const offerLink = (offer: Offer) => {
     onLinkReady();

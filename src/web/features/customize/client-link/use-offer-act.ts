@@ -1,15 +1,12 @@
 // React hook that runs an act about an offer after the quote's edits are sent, and keeps its failure as a sentence.
 import { useMutation } from "@tanstack/react-query";
 import type { Offer } from "#core/offers/offer.ts";
-import { ApiError } from "#web/data/api/client.ts";
+import { failureReason } from "#web/data/api/client.ts";
 import { useReadOffersAgain } from "#web/data/api/offers.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 
-/** Why an act failed, as a sentence for the user. */
-const failureOf = (error: Error): string =>
-  error instanceof ApiError
-    ? (error.detail ?? "The server could not do this. Try again in a minute.")
-    : "The server could not be reached. Check your connection and try again.";
+/** What is said without an answer. */
+const NOT_REACHED = "The server could not be reached. Check your connection and try again.";
 
 export interface OfferAct {
   run: () => void;
@@ -36,6 +33,6 @@ export function useOfferAct(call: () => Promise<Offer>, onDone: (offer: Offer) =
   return {
     run: () => void (isPending || mutate()),
     isPending,
-    failure: error && !isPending ? failureOf(error) : null,
+    failure: error && !isPending ? failureReason(error, NOT_REACHED) : null,
   };
 }

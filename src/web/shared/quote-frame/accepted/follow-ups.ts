@@ -7,7 +7,7 @@ import type { Offer } from "#core/offers/offer.ts";
 import { revisionLabel } from "#core/quote/printing/document-kind.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
-import { detailOf, fetchFile } from "#web/data/api/client.ts";
+import { failureReason, fetchFile } from "#web/data/api/client.ts";
 import { createChangeOrder, startNewRevision } from "#web/data/api/offers.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { newId } from "#web/new-id.ts";
@@ -20,13 +20,9 @@ export interface FollowUp {
   isPending: boolean;
 }
 
-/** The server's sentence, or what to do without an answer. */
-const reasonOf = (error: Error): string =>
-  detailOf(error) ?? "Check your connection and try again.";
-
 /** @param failed - the title of the notice when it could not be done */
 function useFollowUp(failed: string, work: () => Promise<void>): FollowUp {
-  const { run, isRunning } = useSingleRun(work, failed, reasonOf);
+  const { run, isRunning } = useSingleRun(work, failed, (error) => failureReason(error));
   return { run, isPending: isRunning };
 }
 

@@ -1,0 +1,24 @@
+// Tests of what a notice calls an edit that was not saved.
+import { expect, test } from "vitest";
+import { exampleId, exampleTask, exampleWholeQuote, GST } from "../../testing/example-quotes.ts";
+import type { Edit } from "../edit.ts";
+import { editSubject } from "./edit-subject.ts";
+
+const quoteId = exampleId("quote");
+const [taskId, categoryId] = [exampleId("task"), exampleId("category")];
+const whole = exampleWholeQuote({ categories: [{ name: "Roof" }], tasks: [{ name: "Shingles" }] });
+
+test.each<[string, Edit]>([
+  ["Quote name", { kind: "setQuote", quoteId, fields: { title: "Barn" } }],
+  [
+    "Taxes, Charge tax on markup",
+    { kind: "setQuote", quoteId, fields: { taxes: [GST], taxOnMarkup: true } },
+  ],
+  ['Quantity of "Shingles"', { kind: "setTask", quoteId, taskId, fields: { quantity: 5 } }],
+  ['Deletion of "Roof"', { kind: "removeCategory", quoteId, categoryId }],
+  ["Order of the categories", { kind: "moveCategories", quoteId, positions: [] }],
+  [
+    'New task "Shingles"',
+    { kind: "addTasks", quoteId, categoryId, tasks: [exampleTask({ name: "Shingles" })] },
+  ],
+])("%s", (subject, edit) => expect(editSubject(edit, whole)).toBe(subject));

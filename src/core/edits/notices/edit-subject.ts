@@ -1,0 +1,67 @@
+// What an edit changes, in words: for the notice that says what was not saved (decision 13).
+import type { Edit, EditName } from "../edit.ts";
+import type { WholeQuote } from "../../quote/schema.ts";
+import { FIELD_LABELS, typedInto } from "./typed-words.ts";
+
+/** The labels of fields, and words for those without one. */
+const LABELS: Readonly<Record<string, string>> = {
+  ...FIELD_LABELS,
+  taxes: "Taxes",
+  taxOnMarkup: "Charge tax on markup",
+  discount: "Discount",
+  displayOptions: "Display options",
+  pdfOptions: "PDF options",
+  kind: "Kind of document",
+  status: "Status",
+  optional: "Optional",
+  selected: "Chosen option",
+  allowance: "Allowance",
+  taxable: "Taxed",
+};
+
+const WORDS: Record<EditName, string> = {
+  createQuote: "New quote",
+  setQuote: "Settings",
+  setCostDecimals: "Cents in costs",
+  addCategory: "New category",
+  setCategory: "Settings",
+  removeCategory: "Deletion",
+  overridePrice: "Price",
+  moveCategories: "Order of the categories",
+  addTasks: "New task",
+  addCatalogTasks: "New task",
+  setTask: "Settings",
+  setMarkups: "Markup",
+  removeTask: "Deletion",
+  removeTasks: "Deletion of tasks",
+  moveTasks: "Order of the tasks",
+  addPayment: "New payment",
+  setPayment: "Settings",
+  removePayment: "Deletion",
+  movePayments: "Order of the payments",
+};
+
+/** The labels of the fields that an edit sets. */
+const labelsIn = (fields: object): string[] =>
+  Object.keys(fields).flatMap((field) => LABELS[field] ?? []);
+
+/** The name of what is added, or of the part that is changed; null for the quote itself. */
+function nameIn(edit: Edit, whole: WholeQuote | null): string | null {
+  if (edit.kind === "addCategory") return edit.category.name;
+  if (edit.kind === "addPayment") return edit.payment.name;
+  if ("tasks" in edit) return edit.tasks.map(({ name }) => name).join(", ");
+  return typedInto(edit, whole);
+}
+
+/**
+ * @param edit - an edit
+ * @param whole - the quote without the edit; null when it is unknown
+ * @returns such as `Quantity of "Paint wall"`, `New category "Roof"` or `Taxes`
+ */
+export function editSubject(edit: Edit, whole: WholeQuote | null): string {
+  const labels = "fields" in edit ? labelsIn(edit.fields) : [];
+  const what = labels.length > 0 ? labels.join(", ") : WORDS[edit.kind];
+  const name = nameIn(edit, whole)?.trim() ?? "";
+  if (name === "") return what;
+  return edit.kind.startsWith("add") ? `${what} "${name}"` : `${what} of "${name}"`;
+}
