@@ -32,6 +32,9 @@ interface CallKind {
   answer: (whole: WholeQuote, id: string, edit: NewEdit) => unknown;
 }
 
+/** The address of every uploaded logo; it has no picture. */
+export const UPLOADED_LOGO = apiPaths.logo("b".repeat(64));
+
 const ID = "([0-9a-f-]{36})";
 const matching = (path: (id: string) => string): RegExp => new RegExp(`^${path(ID)}$`);
 
@@ -76,6 +79,16 @@ const KINDS: readonly CallKind[] = [
         ? ({ kind: "setCostDecimals", decimals: fields["costDecimals"] } as NewEdit)
         : { kind: "setQuote", fields },
     answer: ({ quote }) => quote,
+  },
+  {
+    method: "POST",
+    path: matching(apiPaths.uploadLogo),
+    // One that is only stored changes no field.
+    edit: (_id, { assign }) => ({
+      kind: "setQuote",
+      fields: assign === false ? {} : { businessInfo: { logoUrl: UPLOADED_LOGO } },
+    }),
+    answer: () => ({ logoUrl: UPLOADED_LOGO }),
   },
   {
     method: "POST",

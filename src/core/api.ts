@@ -161,7 +161,11 @@ export type Place = z.infer<typeof categoryPositionsBody>["positions"][number];
 export type TaskPlace = z.infer<typeof taskPositionsBody>["positions"][number];
 
 /** A logo as a data URL: `data:image/png;base64,…`. */
-export const uploadLogoBody = z.strictObject({ dataUrl: z.string() });
+export const uploadLogoBody = z.strictObject({
+  dataUrl: z.string(),
+  /** False to store it only, for a form that is saved later; else it becomes the quote's. */
+  assign: z.boolean().optional(),
+});
 export const uploadLogoAnswer = z.strictObject({ logoUrl });
 
 const flag = z.enum(["true", "false"], { error: "Must be true or false." });

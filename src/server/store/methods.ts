@@ -12,7 +12,7 @@ import { createChangeOrder, startNewRevision } from "./offers/change-orders.ts";
 import { duplicateQuote } from "./quotes/copies.ts";
 import { deleteQuote, purgeSome, restoreQuote } from "./quotes/deletions.ts";
 import type { Engine, Reader } from "./engines/engine.ts";
-import { purgeLogos, readLogo, saveLogo } from "./logos.ts";
+import { keepLogo, purgeLogos, readLogo, saveLogo } from "./logos.ts";
 import { setMarkups } from "./parts/markups.ts";
 import { decideOffer, markOpened } from "./offers/offer-decisions.ts";
 import {
@@ -81,6 +81,7 @@ export const WRITES = {
   movePayments,
   deletePayment,
   saveLogo,
+  keepLogo,
   purgeSome,
   purgeLogos,
   publishOffer,

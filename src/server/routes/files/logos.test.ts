@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { uploadLogoAnswer } from "#core/api.ts";
+import type { Quote } from "#core/quote/schema.ts";
 import { seedQuote } from "#server/testing/app-for-tests.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";
 
@@ -38,6 +39,18 @@ describe("an uploaded logo", () => {
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
     });
+  });
+
+  test("that is not to be assigned leaves the quote as it is, and can be set later", async () => {
+    const before = (await app.call("GET", quotePath)).body as Quote;
+    const bytes = await image(7, 3).png().toBuffer();
+    const made = await app.call("POST", path, { dataUrl: dataUrl(bytes), assign: false });
+    const { logoUrl } = uploadLogoAnswer.parse(made.body);
+    expect([made.status, made.headers.get("etag")]).toEqual([201, `"${before.version}"`]);
+    expect((await app.call("GET", quotePath)).body).toEqual(before);
+    expect((await fetch(app.url + logoUrl)).status).toBe(200);
+    const set = await app.call("PUT", quotePath, { businessInfo: { logoUrl } });
+    expect(set.body).toMatchObject({ businessInfo: { logoUrl } });
   });
 
   test("is stored once: uploading the same image again is a replay", async () => {

@@ -19,7 +19,7 @@ export function logoRoutes(api: Api, { store }: ApiParts): void {
       schema: {
         tags,
         operationId: "uploadLogo",
-        summary: "Upload a logo and make it the quote's",
+        summary: "Upload a logo and make it the quote's, unless `assign` is false",
         params: idParams,
         body: uploadLogoBody,
         response: { 200: uploadLogoAnswer, 201: uploadLogoAnswer, ...refusals(404, 409, 412) },
@@ -35,8 +35,16 @@ export function logoRoutes(api: Api, { store }: ApiParts): void {
       },
     },
     async (request, reply) => {
-      const logo = await readLogoUpload(request.body.dataUrl);
-      const saved = await store.saveLogo(request.params.id, logo, callerOf(request));
+      const { id } = request.params;
+      const { dataUrl, assign = true } = request.body;
+      const logo = await readLogoUpload(dataUrl);
+      const saved = assign
+        ? await store.saveLogo(id, logo, callerOf(request))
+        : {
+            value: await store.keepLogo(logo),
+            version: await store.readVersion(id),
+            replayed: false,
+          };
       return sendCreated(reply, { ...saved, value: { logoUrl: apiPaths.logo(saved.value) } });
     },
   );

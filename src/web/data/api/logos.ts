@@ -1,4 +1,4 @@
-// Logos: uploads one, which the server stores and sets in the quote (decision 21), and leaves out one that is lost.
+// Logos: uploads one, which the server stores and may set in the quote (decision 21), and leaves out one that is lost.
 import * as z from "zod";
 import { apiPaths, uploadLogoAnswer } from "#core/api.ts";
 import { ApiError, fetchFile, readApi } from "./client.ts";
@@ -22,14 +22,16 @@ export function readAsDataUrl(file: File): Promise<string> {
 /**
  * Uploads a logo, scaled down when it has too many pixels or bytes; the server has the quote.
  *
+ * @param assign - whether it becomes the quote's logo at once
  * @returns the logo's address, and the size to which it was scaled, or null
  * @throws ApiError, LogoScalingError, or TypeError without an answer
  */
-export async function uploadLogo(quoteId: string, file: File) {
+export async function uploadLogo(quoteId: string, file: File, assign: boolean) {
   const { file: sent, size } = await readyLogo(file);
   const dataUrl = await readAsDataUrl(sent);
   const path = apiPaths.uploadLogo(quoteId);
-  return { ...(await readApi(answer.parse, { method: "POST", path, body: { dataUrl } })), size };
+  const body = { dataUrl, assign };
+  return { ...(await readApi(answer.parse, { method: "POST", path, body })), size };
 }
 
 /** Removes the logo from a business when the server no longer has it. */

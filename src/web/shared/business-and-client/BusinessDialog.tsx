@@ -1,10 +1,11 @@
 // Edit Business Information: the sender of the quote, with logo, licenses and tax numbers (SPEC sections 3, 5 and 8).
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { hasBusinessInfo, type BusinessInfo } from "#core/quote/details/business-and-client.ts";
 import { withoutLostLogo } from "#web/data/api/logos.ts";
 import {
   rememberBusiness,
   rememberedBusiness,
+  rememberLogo,
 } from "#web/data/browser/new-quotes/remembered-business.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { BusinessRegistrations } from "./BusinessRegistrations.tsx";
@@ -22,30 +23,34 @@ import { useBusinessRegistrations } from "./use-registrations.ts";
  */
 function useStartingBusiness(info: BusinessInfo) {
   const { edit } = useQuoteEditing();
-  const [start, setStart] = useState(() =>
-    hasBusinessInfo(info) ? info : (rememberedBusiness() ?? info),
-  );
+  const [start] = useState(() => (hasBusinessInfo(info) ? info : (rememberedBusiness() ?? info)));
   /** The remembered logo, as long as the quote has no business. */
   const offeredLogo = hasBusinessInfo(info) ? "" : start.logoUrl;
-  const setLogo = (logoUrl: string) =>
+  const saveLogo = (logoUrl: string) =>
     edit({ kind: "setQuote", fields: { businessInfo: { logoUrl } } });
   const saveOfferedLogo = async () => {
     const { logoUrl } = await withoutLostLogo({ logoUrl: offeredLogo });
-    if (logoUrl !== "") setLogo(logoUrl);
+    if (logoUrl !== "") saveLogo(logoUrl);
   };
-  const removeLogo = () => {
-    setStart({ ...start, logoUrl: "" });
-    if (info.logoUrl !== "") setLogo("");
-  };
-  return { start, logoUrl: info.logoUrl || offeredLogo, saveOfferedLogo, removeLogo };
+  return { start, logoUrl: info.logoUrl || offeredLogo, saveOfferedLogo, saveLogo };
 }
 
 export function BusinessDialog({ info, onClose }: { info: BusinessInfo; onClose: () => void }) {
   const save = usePartySave();
   const [remembers, setRemembers] = useState(true);
-  const { start, logoUrl, saveOfferedLogo, removeLogo } = useStartingBusiness(info);
+  const { start, saveOfferedLogo, saveLogo, ...before } = useStartingBusiness(info);
+  /** Chosen in this form, or empty to remove it; null while it is not changed. Cancel leaves the quote's. */
+  const [chosenLogo, setChosenLogo] = useState<string | null>(null);
+  const isSaved = useRef(false);
+  const logoUrl = chosenLogo ?? before.logoUrl;
   const registrations = useBusinessRegistrations(start);
   useChangedLogo(info);
+  const takeUploaded = (uploaded: string) => {
+    if (!isSaved.current) return setChosenLogo(uploaded);
+    // The form was saved before the upload was done.
+    saveLogo(uploaded);
+    if (remembers) rememberLogo(uploaded);
+  };
   return (
     <PartyForm
       title="Edit Business Information"
@@ -53,9 +58,11 @@ export function BusinessDialog({ info, onClose }: { info: BusinessInfo; onClose:
       fields={BUSINESS_FIELDS}
       values={start}
       isContentValid={registrations.isValid}
-      isContentChanged={registrations.isChanged}
+      isContentChanged={registrations.isChanged || chosenLogo !== null}
       onSave={(fields) => {
-        const entered = { ...fields, ...registrations.lists };
+        isSaved.current = true;
+        const logo = chosenLogo === null ? {} : { logoUrl: chosenLogo };
+        const entered = { ...fields, ...registrations.lists, ...logo };
         save(
           { businessInfo: entered },
           {
@@ -63,7 +70,7 @@ export function BusinessDialog({ info, onClose }: { info: BusinessInfo; onClose:
             description: "Your changes have been saved successfully.",
           },
         );
-        void saveOfferedLogo();
+        if (chosenLogo === null) void saveOfferedLogo();
         rememberBusiness(remembers ? { ...start, ...entered, logoUrl } : null);
         onClose();
       }}
@@ -75,7 +82,7 @@ export function BusinessDialog({ info, onClose }: { info: BusinessInfo; onClose:
         </>
       }
     >
-      <LogoField logoUrl={logoUrl} onRemove={removeLogo} />
+      <LogoField logoUrl={logoUrl} onRemove={() => setChosenLogo("")} onUploaded={takeUploaded} />
     </PartyForm>
   );
 }

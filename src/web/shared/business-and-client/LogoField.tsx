@@ -19,6 +19,13 @@ interface LogoProblem {
   file?: File;
 }
 
+interface LogoFieldProps {
+  logoUrl: string;
+  onRemove: () => void;
+  /** Called with the address of an uploaded logo, which is then not the quote's; without it, it is set in the quote. */
+  onUploaded?: (logoUrl: string) => void;
+}
+
 const megabytes = (bytes: number): string =>
   (bytes / 1_000_000).toLocaleString("en-US", { maximumFractionDigits: 1 });
 const pixels = (count: number): string => count.toLocaleString("en-US");
@@ -31,17 +38,18 @@ function reasonOf(error: Error): LogoProblem | null {
 }
 
 /** A file chosen as the logo: rejected, shrunk or uploaded, with messages. */
-function useLogoChoice() {
+function useLogoChoice(onUploaded: LogoFieldProps["onUploaded"]) {
   const { quoteId, flush, readAgain } = useQuoteEditing();
   const notify = useNotify();
   const upload = useMutation({
     mutationFn: async (file: File) => {
       // First, so that the server has the quote.
       await flush();
-      return uploadLogo(quoteId, file);
+      return uploadLogo(quoteId, file, onUploaded === undefined);
     },
     // Also when the form was saved and closed in the meantime.
     onSuccess: ({ logoUrl }) => {
+      if (onUploaded) return onUploaded(logoUrl);
       rememberLogo(logoUrl);
       return readAgain();
     },
@@ -62,8 +70,13 @@ function useLogoChoice() {
           }),
         }),
       onError: (error) => {
-        setProblem(reasonOf(error));
-        notify(failure("Upload failed", "Failed to upload logo. Please try again."));
+        const reason = reasonOf(error);
+        setProblem(reason);
+        const sentences = [
+          "Failed to upload logo. Please try again.",
+          ...(reason ? [reason.text] : []),
+        ];
+        notify(failure("Upload failed", sentences.join(" ")));
       },
     });
   };
@@ -80,13 +93,8 @@ function useLogoChoice() {
   return { take, send, problem, chosen, isPending: upload.isPending };
 }
 
-interface LogoFieldProps {
-  logoUrl: string;
-  onRemove: () => void;
-}
-
-export function LogoField({ logoUrl, onRemove }: LogoFieldProps) {
-  const { take, send, problem, chosen, isPending } = useLogoChoice();
+export function LogoField({ logoUrl, onRemove, onUploaded }: LogoFieldProps) {
+  const { take, send, problem, chosen, isPending } = useLogoChoice(onUploaded);
   const input = useRef<HTMLInputElement>(null);
   const [dragging, setDragging] = useState(false);
   const shown = chosen || logoUrl;

@@ -31,6 +31,21 @@ export function logosContract(context: ContractContext): void {
       ).toBe("");
     });
 
+    test("a logo that is only kept changes no quote, and can be assigned to one", async () => {
+      const quoteId = await newQuote();
+      const bytes = new Uint8Array([137, 80, 78, 71, 9]);
+      const hash = await context.store.keepLogo({ ...PIXEL, bytes });
+      expect(await context.store.keepLogo({ ...PIXEL, bytes })).toBe(hash);
+      expect([...(await context.store.readLogo(hash)).bytes]).toEqual([...bytes]);
+      expect(await context.store.readQuote(quoteId)).toMatchObject({
+        version: 1,
+        businessInfo: { logoUrl: "" },
+      });
+      const logoUrl = `/api/logos/${hash}`;
+      const changed = await context.store.updateQuote(quoteId, { businessInfo: { logoUrl } });
+      expect(changed).toMatchObject({ version: 2, businessInfo: { logoUrl } });
+    });
+
     test("an unknown logo cannot be assigned to a quote", async () => {
       const patch = { businessInfo: { logoUrl: `/api/logos/${"0".repeat(64)}` } };
       await expect(context.store.updateQuote(await newQuote(), patch)).rejects.toEqual(

@@ -1,0 +1,116 @@
+// Tests of the logo in the form of the business: it is the quote's once the form is saved, and never after Cancel.
+import { expect, test } from "vitest";
+import { page, type Locator } from "vitest/browser";
+import { apiPaths } from "#core/api.ts";
+import { rememberedBusiness } from "#web/data/browser/new-quotes/remembered-business.ts";
+import { press } from "../testing/actions.ts";
+import { madeQuote } from "../testing/made-quote.ts";
+import { UPLOADED_LOGO } from "../testing/memory-calls.ts";
+import { openCards, openDetails, openParty, saveButton } from "../pages/details-screen.ts";
+import { expectClosed } from "../pages/edit-screen.ts";
+
+const FORMER_LOGO = apiPaths.logo("a".repeat(64));
+const UPLOAD = /\/upload-logo$/;
+
+const { businessInfo } = madeQuote({}).quote;
+const withLogo = () =>
+  madeQuote({}, { businessInfo: { ...businessInfo, companyName: "Ace", logoUrl: FORMER_LOGO } });
+
+const shown = (within: Locator) => within.getByRole("img", { name: "Your logo" });
+
+/** Chooses a picture, which the browser cannot decode and sends as it is. */
+function choose(within: Locator): void {
+  const chosen = new DataTransfer();
+  chosen.items.add(new File(["picture"], "logo.png", { type: "image/png" }));
+  const input = within.element().querySelector<HTMLInputElement>("input[type=file]");
+  if (!input) throw new Error("There is no field for a file.");
+  input.files = chosen.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** Opens the form of a quote with a logo, and uploads another one. */
+async function uploadOther() {
+  const opened = await openCards(withLogo());
+  const form = await openParty("Edit business information");
+  await expect.element(shown(form)).toHaveAttribute("src", FORMER_LOGO);
+  choose(form);
+  await expect.element(page.getByText("Logo uploaded", { exact: true })).toBeVisible();
+  await expect.element(shown(form)).toHaveAttribute("src", UPLOADED_LOGO);
+  const logo = async () => (await opened.saved()).quote.businessInfo.logoUrl;
+  return { ...opened, form, logo };
+}
+
+const discard = () => page.getByRole("button", { name: "Discard" }).click();
+
+test.each<[string, (form: Locator) => Promise<void>]>([
+  ["Cancel", (form) => form.getByRole("button", { name: "Cancel" }).click()],
+  ["Escape", async () => (await press("Escape"), await discard())],
+  [
+    "Close",
+    async (form) => (await form.getByRole("button", { name: "Close" }).click(), await discard()),
+  ],
+  [
+    "a press outside",
+    async () => {
+      const overlay = document.elementFromPoint(2, 2);
+      overlay?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+      overlay?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      await discard();
+    },
+  ],
+])("%s leaves the former logo", async (_name, leave) => {
+  const { form, logo } = await uploadOther();
+  await leave(form);
+  await expectClosed(form);
+  expect(await logo()).toBe(FORMER_LOGO);
+  expect(rememberedBusiness()?.logoUrl ?? "").not.toBe(UPLOADED_LOGO);
+  const again = await openParty("Edit business information");
+  await expect.element(shown(again)).toHaveAttribute("src", FORMER_LOGO);
+});
+
+test("saving makes an uploaded logo the quote's, and remembers it", async () => {
+  const { form, logo } = await uploadOther();
+  await saveButton(form).click();
+  await expectClosed(form);
+  expect(await logo()).toBe(UPLOADED_LOGO);
+  expect(rememberedBusiness()?.logoUrl).toBe(UPLOADED_LOGO);
+});
+
+test("a removed logo comes back with Cancel, and goes with Save", async () => {
+  const { saved } = await openCards(withLogo());
+  const logo = async () => (await saved()).quote.businessInfo.logoUrl;
+  for (const [button, left] of [
+    ["Cancel", FORMER_LOGO],
+    ["Save", ""],
+  ] as const) {
+    const form = await openParty("Edit business information");
+    await form.getByRole("button", { name: "Remove logo" }).click();
+    await expect.element(shown(form)).not.toBeInTheDocument();
+    await form.getByRole("button", { name: button, exact: true }).click();
+    await expectClosed(form);
+    expect(await logo()).toBe(left);
+  }
+});
+
+test.each([
+  ["Save", UPLOADED_LOGO],
+  ["Cancel", FORMER_LOGO],
+])("%s while the upload runs", async (button, left) => {
+  const { server, saved } = await openCards(withLogo());
+  const letGo = server.hold("POST", UPLOAD);
+  const form = await openParty("Edit business information");
+  choose(form);
+  await expect.element(form.getByText("Uploading…")).toBeVisible();
+  await form.getByRole("button", { name: button, exact: true }).click();
+  await expectClosed(form);
+  letGo();
+  await expect.poll(() => server.calls.some(({ path }) => UPLOAD.test(path))).toBe(true);
+  await expect.poll(async () => (await saved()).quote.businessInfo.logoUrl).toBe(left);
+});
+
+test("on Details, where nothing is canceled, an uploaded logo is the quote's at once", async () => {
+  const { server, saved } = await openDetails(withLogo());
+  choose(page.elementLocator(document.body));
+  await expect.poll(() => server.calls.some(({ path }) => UPLOAD.test(path))).toBe(true);
+  await expect.poll(async () => (await saved()).quote.businessInfo.logoUrl).toBe(UPLOADED_LOGO);
+});
