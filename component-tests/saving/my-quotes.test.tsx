@@ -43,7 +43,10 @@ test("a status is saved, the notice undoes it, and it stays when the quote is op
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.element(status).toHaveValue("draft");
   await expect.poll(stored(server, quoteId)).toBe("draft");
-  await status.selectOptions("Sent");
+  await status.selectOptions("Marked as sent");
+  await expect
+    .element(page.getByText("Garage roof: Marked as sent", { exact: true }))
+    .toBeVisible();
   await expect.poll(stored(server, quoteId)).toBe("sent");
   await page.getByRole("link", { name: "Garage roof" }).click();
   await waitUntilSaved();

@@ -11,6 +11,7 @@ import {
   summaryLine,
   summaryOf,
   summaryWord,
+  isPublished,
 } from "./offer-summary.ts";
 
 const OPEN: Offer = {
@@ -68,6 +69,14 @@ test("one line says what happened last, by whom, and to which revision", () => {
   expect(line({ ...refused, words: "" })).toBe("Declined, R2");
   expect(line(summaryOf({ ...OPEN, state: "expired" }))).toBe("R2 expired without an answer");
   expect(line(summaryOf({ ...OPEN, state: "withdrawn" }))).toBe("R2 withdrawn");
+});
+
+test("a withdrawn offer is as if none was published", () => {
+  expect([undefined, summaryOf({ ...OPEN, state: "withdrawn" })].map(isPublished)).toEqual([
+    false,
+    false,
+  ]);
+  expect([sent, opened, accepted, refused].every(isPublished)).toBe(true);
 });
 
 test("the bar has the state in a word", () => {

@@ -65,6 +65,10 @@ export function summaryOf(offer: Offer): OfferSummary {
 export const isDecided = ({ kind }: OfferSummary): boolean =>
   kind === "accepted" || kind === "acceptedOnPaper" || kind === "declined";
 
+/** Whether there is an offer that was not withdrawn. @param summary - of the newest one; undefined for none */
+export const isPublished = (summary: OfferSummary | undefined): boolean =>
+  summary !== undefined && summary.kind !== "withdrawn";
+
 /** Whether the client may still answer. */
 export const isWaiting = ({ kind }: OfferSummary): boolean => kind === "sent" || kind === "opened";
 

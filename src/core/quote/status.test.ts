@@ -1,6 +1,13 @@
 // Tests of the search in a list of quotes, and of the counts by status.
 import { expect, test } from "vitest";
-import { countByStatus, readStatusFilter, searchQuotes } from "./status.ts";
+import {
+  countByStatus,
+  QUOTE_STATUSES,
+  readStatusFilter,
+  searchQuotes,
+  statusInCopy,
+  statusLabel,
+} from "./status.ts";
 
 const quotes = [
   { title: "Bathroom renovation", client: "Maya Tremblay", number: "2026-041", status: "won" },
@@ -21,6 +28,17 @@ test.each([
   ["a word does not run over from the title into the client", "renovationmaya", []],
 ])("%s", (_rule, words, expected) => {
   expect(found(words)).toEqual(expected);
+});
+
+test("without a published offer, sent is the contractor's own mark", () => {
+  const labels = (isPublished: boolean) =>
+    QUOTE_STATUSES.map((status) => statusLabel(status, isPublished));
+  expect(labels(true)).toEqual(["Draft", "Sent", "Won", "Lost"]);
+  expect(labels(false)).toEqual(["Draft", "Marked as sent", "Won", "Lost"]);
+});
+
+test("a new quote with the content of a sent one is a draft; another status stays", () => {
+  expect(QUOTE_STATUSES.map(statusInCopy)).toEqual(["draft", "draft", "won", "lost"]);
 });
 
 test("quotes are counted by status", () => {

@@ -17,6 +17,18 @@ export const STATUS_LABELS: Record<QuoteStatus, string> = {
   lost: "Lost",
 };
 
+/**
+ * The status in words. Without a published offer "sent" is the contractor's own mark, such as of a PDF in an e-mail.
+ *
+ * @param isPublished - whether the client can read, or could read, an offer that was not withdrawn
+ */
+export const statusLabel = (status: QuoteStatus, isPublished: boolean): string =>
+  status === "sent" && !isPublished ? "Marked as sent" : STATUS_LABELS[status];
+
+/** The status in a new quote that is made of the content of another one: nothing was sent under its own link. */
+export const statusInCopy = (status: QuoteStatus): QuoteStatus =>
+  status === "sent" ? DEFAULT_STATUS : status;
+
 /** What a list says of a quote. */
 interface ListedQuote {
   title: string;

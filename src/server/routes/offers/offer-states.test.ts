@@ -193,7 +193,10 @@ describe.each(ENGINES)("on %s", (engine) => {
     const offer = await publishOffer(app, quoteId);
     const answer = await app.call("DELETE", offerPath(offer));
     expect(answer).toMatchObject({ status: 200, body: { state: "withdrawn" } });
+    expect(await quote()).toMatchObject({ status: "draft" });
+    await app.call("PUT", `/api/quotes/${quoteId}`, { status: "lost" });
     expect((await app.call("DELETE", offerPath(offer))).status).toBe(200);
+    expect(await quote()).toMatchObject({ status: "lost" });
     const gone = "410 The contractor has withdrawn this. Ask the contractor for a new one.";
     expect(new Set(Object.values(await refusalsTo(offer)))).toEqual(new Set([gone]));
   });

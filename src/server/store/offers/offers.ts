@@ -1,6 +1,7 @@
 // Store queries for offers: publish and withdraw the revisions that clients see.
 import { randomUUID } from "node:crypto";
 import type { Updateable } from "kysely";
+import { DEFAULT_STATUS } from "#core/quote/status.ts";
 import type { Engine } from "../engines/engine.ts";
 import { addOfferPlace, type OfferKey } from "../keys/offer-places.ts";
 import { findQuoteId } from "../keys/part-places.ts";
@@ -126,7 +127,10 @@ export function publishOffer(
   });
 }
 
-/** Takes an open or expired offer back. A second withdrawal changes nothing. */
+/**
+ * Takes an open or expired offer back, which is the newest one: a quote that is "sent" becomes a draft. A second
+ * withdrawal changes nothing.
+ */
 export function withdrawOffer(
   engine: Engine,
   quoteId: string,
@@ -148,6 +152,12 @@ export function withdrawOffer(
       await requireClock(trx, offer, at);
       requireUndecided(offer);
       await recordEvent(trx, key, "withdrawn", at, { state: "withdrawn" });
+      await trx
+        .updateTable("quotes")
+        .set({ status: DEFAULT_STATUS })
+        .where("id", "=", quoteId)
+        .where("status", "=", "sent")
+        .execute();
       return offerOf(trx, quote, offerId);
     },
   });

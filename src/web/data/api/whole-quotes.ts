@@ -1,6 +1,7 @@
 // Whole quotes: reads and creates them, also from files, and duplicates, deletes and restores them.
 import { apiPaths, retention } from "#core/api.ts";
 import { callOf } from "#core/edits/edit.ts";
+import { statusInCopy } from "#core/quote/status.ts";
 import { editsBuilding } from "#core/edits/whole-quotes/build-quote.ts";
 import { fillQuote } from "#core/files/filled-quote.ts";
 import type { QuoteFile } from "#core/files/quote-file.ts";
@@ -34,7 +35,8 @@ export async function makeQuoteFromFile(file: QuoteFile): Promise<string> {
   const id = newId();
   const empty = await postQuote(id);
   const businessInfo = await withoutLostLogo(file.quote.businessInfo);
-  const filled = { ...file, quote: { ...file.quote, businessInfo } };
+  const status = statusInCopy(file.quote.status);
+  const filled = { ...file, quote: { ...file.quote, businessInfo, status } };
   try {
     for (const edit of editsBuilding(fillQuote(filled, empty, newId))) await callApi(callOf(edit));
   } catch (error) {

@@ -3,7 +3,7 @@ import { Link2 } from "lucide-react";
 import { memo, type RefObject } from "react";
 import { Link } from "wouter";
 import { formatCents } from "#core/money/money.ts";
-import { summaryLine } from "#core/offers/offer-summary.ts";
+import { isPublished, summaryLine } from "#core/offers/offer-summary.ts";
 import { IconButton } from "#web/components/ui/Button.tsx";
 import { Menu } from "#web/components/ui/Menu.tsx";
 import type { DeviceQuote } from "#web/data/browser/quotes/device-quotes.ts";
@@ -15,7 +15,7 @@ import { StatusSelect } from "./StatusSelect.tsx";
 
 /** The columns: three rows on a phone, two on a tablet, one row of a table on a desktop. */
 export const COLUMNS =
-  "grid gap-x-4 grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,1fr)_6rem_7.5rem_auto] lg:grid-cols-[minmax(0,1fr)_8rem_6rem_8rem_8.5rem_5.5rem]";
+  "grid gap-x-4 grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,1fr)_9.25rem_7.5rem_auto] lg:grid-cols-[minmax(0,1fr)_8rem_9.25rem_8rem_8.5rem_5.5rem]";
 
 const AREAS =
   "[grid-template-areas:'name_total''about_about''status_acts'] sm:[grid-template-areas:'name_status_total_acts''about_status_total_acts'] lg:[grid-template-areas:'name_number_status_changed_total_acts''about_number_status_changed_total_acts']";
@@ -79,6 +79,7 @@ function Line({ quote, offer, now, actions, keepShown }: QuoteLineProps) {
         <StatusSelect
           name={name}
           status={status}
+          isPublished={isPublished(offer)}
           onChange={(chosen) => actions.current.setStatus(quote, chosen)}
           onKey={() => keepShown(id)}
         />

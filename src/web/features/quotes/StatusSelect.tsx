@@ -1,12 +1,7 @@
 // The status of a listed quote: a colored label that opens the browser's own list of choices.
 import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { ChevronDown } from "lucide-react";
-import {
-  QUOTE_STATUSES,
-  quoteStatus,
-  STATUS_LABELS,
-  type QuoteStatus,
-} from "#core/quote/status.ts";
+import { QUOTE_STATUSES, quoteStatus, statusLabel, type QuoteStatus } from "#core/quote/status.ts";
 
 const COLORS: Record<QuoteStatus, string> = {
   draft: "bg-surface-sunken text-ink-muted",
@@ -19,13 +14,19 @@ interface StatusSelectProps {
   /** The quote's name. */
   name: string;
   status: QuoteStatus;
+  /** Whether an offer of the quote is published, as far as this device knows. */
+  isPublished: boolean;
   onChange: (status: QuoteStatus) => void;
   /** Called when a key that may choose a status is pressed. */
   onKey: () => void;
 }
 
 /** The shown status: one chosen with keys is saved with Enter or on blur, since each arrow key chooses another one. */
-function useKeyedStatus({ status, onChange, onKey }: Omit<StatusSelectProps, "name">) {
+function useKeyedStatus({
+  status,
+  onChange,
+  onKey,
+}: Omit<StatusSelectProps, "name" | "isPublished">) {
   const [keyed, setKeyed] = useState<QuoteStatus | null>(null);
   const isByKey = useRef(false);
   const save = () => {
@@ -58,13 +59,15 @@ function useKeyedStatus({ status, onChange, onKey }: Omit<StatusSelectProps, "na
 }
 
 /** The select lies over its label, a little higher than that, so that a finger finds it. */
-export function StatusSelect({ name, ...rest }: StatusSelectProps) {
+export function StatusSelect({ name, isPublished, ...rest }: StatusSelectProps) {
   const { shown, choose, pressKey, pressPointer, save } = useKeyedStatus(rest);
   return (
     <span
       className={`relative inline-flex h-8 items-center gap-1 rounded-full pr-2 pl-3 text-sm font-semibold outline-offset-2 hover:brightness-95 has-focus-visible:outline-3 has-focus-visible:outline-focus dark:hover:brightness-125 ${COLORS[shown]}`}
     >
-      <span aria-hidden>{STATUS_LABELS[shown]}</span>
+      <span aria-hidden className="whitespace-nowrap">
+        {statusLabel(shown, isPublished)}
+      </span>
       <ChevronDown aria-hidden size={14} />
       <select
         aria-label={`Status of ${name}`}
@@ -77,7 +80,7 @@ export function StatusSelect({ name, ...rest }: StatusSelectProps) {
       >
         {QUOTE_STATUSES.map((each) => (
           <option key={each} value={each}>
-            {STATUS_LABELS[each]}
+            {statusLabel(each, isPublished)}
           </option>
         ))}
       </select>

@@ -25,11 +25,19 @@ const MOST_READ = 20;
 /** So many requests at the same time: browsers allow six to a server. */
 const AT_ONCE = 4;
 
-/** The ids of the quotes whose client may still answer, as far as this device knows; those that changed last first. */
-function waitingIds(): string[] {
+/**
+ * The ids of the quotes whose client may still answer, as far as this device knows, and of those that are marked as sent
+ * and may have been published elsewhere; those that changed last first.
+ *
+ * @param asked - the ids of quotes that were read in this visit: those without an offer are not read again
+ */
+function waitingIds(asked: ReadonlySet<string>): string[] {
   const offers = knownOffers();
   return deviceQuotes()
-    .filter(({ id }) => offers[id] && isWaiting(offers[id]))
+    .filter(({ id, status }) => {
+      const known = offers[id];
+      return known ? isWaiting(known) : status === "sent" && !asked.has(id);
+    })
     .map(({ id }) => id);
 }
 
@@ -120,6 +128,7 @@ export function useListedOffers(): KnownOffers {
   useEffect(() => {
     const leaving = new AbortController();
     const done = new Set<string>();
+    const asked = new Set<string>();
     let isReading = false;
     let isWanted = false;
     const readAll = async () => {
@@ -129,7 +138,9 @@ export function useListedOffers(): KnownOffers {
       isReading = true;
       while (isWanted) {
         isWanted = false;
-        tell(await readAllNews(nextRound(waitingIds(), done, MOST_READ), leaving.signal));
+        const round = nextRound(waitingIds(asked), done, MOST_READ);
+        for (const id of round) asked.add(id);
+        tell(await readAllNews(round, leaving.signal));
       }
       isReading = false;
     };

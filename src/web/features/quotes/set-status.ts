@@ -1,6 +1,7 @@
 // Sets the status of a listed quote: shown at once, sent through the quote's outbox, also later when offline.
 import { useCallback, useEffect, useRef } from "react";
-import { STATUS_LABELS, type QuoteStatus } from "#core/quote/status.ts";
+import { isPublished } from "#core/offers/offer-summary.ts";
+import { statusLabel, type QuoteStatus } from "#core/quote/status.ts";
 import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import {
   deviceQuotes,
@@ -8,6 +9,7 @@ import {
   type DeviceQuote,
 } from "#web/data/browser/quotes/device-quotes.ts";
 import { failureReason } from "#web/data/api/client.ts";
+import { knownOffers } from "#web/data/browser/quotes/known-offers.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
 import type { LossNotice } from "#web/data/edits/lost-edits.ts";
 import { ClosedQuotes, tellRefused } from "#web/data/edits/outbox/unsent-edits.ts";
@@ -65,7 +67,7 @@ export function useSetStatus(): (quote: DeviceQuote, status: QuoteStatus) => voi
       };
       set(status, quote.status);
       notify({
-        title: `${nameOf(quote)}: ${STATUS_LABELS[status]}`,
+        title: `${nameOf(quote)}: ${statusLabel(status, isPublished(knownOffers()[quote.id]))}`,
         undo: () => set(quote.status, status),
       });
     },

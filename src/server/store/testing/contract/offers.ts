@@ -190,6 +190,7 @@ export function offersContract(context: ContractContext): void {
       const ids = [first, second].map(({ answer }) => answer.value.id);
       const withdraw = (index: number) => context.store.withdrawOffer(quoteId, ids[index] ?? "");
       expect(await withdraw(1)).toMatchObject({ replayed: false, value: { state: "withdrawn" } });
+      expect(await context.store.readQuote(quoteId)).toMatchObject({ status: "draft" });
       expect(await withdraw(1)).toMatchObject({ replayed: true });
       await expect(withdraw(0)).rejects.toEqual(refusal("decided"));
       for (const [index, { tokenHash }] of [first, second].entries()) {

@@ -1,8 +1,10 @@
 // Confirmation before an offer is withdrawn.
 import type { Offer } from "#core/offers/offer.ts";
+import { summaryOf } from "#core/offers/offer-summary.ts";
 import { revisionLabel } from "#core/quote/printing/document-kind.ts";
 import { announce } from "#web/components/focus/announce.ts";
 import { withdrawOffer } from "#web/data/api/offers.ts";
+import { noteOffer } from "#web/data/browser/quotes/known-offers.ts";
 import { ConfirmDialog } from "#web/shared/ConfirmDialog.tsx";
 import { useOfferAct } from "./use-offer-act.ts";
 
@@ -10,7 +12,8 @@ export function WithdrawQuestion({ offer, onClose }: { offer: Offer; onClose: ()
   const named = revisionLabel(offer.revision);
   const { run, isPending, failure } = useOfferAct(
     () => withdrawOffer(offer.quoteId, offer.id),
-    () => {
+    (withdrawn) => {
+      noteOffer(offer.quoteId, summaryOf(withdrawn));
       onClose();
       announce(`${named} is withdrawn.`);
     },
