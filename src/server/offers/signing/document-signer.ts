@@ -12,9 +12,13 @@ export class DocumentSigner {
 
   /** What signs. The libraries take 0.1 s to load, which a start and a server without offers do not wait for. */
   signing(): Promise<Signing> {
-    this.#signing ??= import("./signing.ts").then(({ signingOf }) =>
-      signingOf(this.#installationKey),
-    );
+    this.#signing ??= import("./signing.ts")
+      .then(({ signingOf }) => signingOf(this.#installationKey))
+      .catch((error: unknown) => {
+        // Such as too many open files: the next acceptance tries again.
+        this.#signing = undefined;
+        throw error;
+      });
     return this.#signing;
   }
 }
