@@ -58,6 +58,7 @@ describe("all contents of a quote are printed", () => {
             option.name,
             option.description,
             option.isChosen ? "Chosen" : "",
+            option.quantity,
             option.price,
             option.difference,
           ].join(" "),
