@@ -51,6 +51,8 @@ test("every field of the business and of the client is saved, and shown in its c
     logoUrl: "",
     licences: [],
     taxNumbers: [],
+    signerName: "",
+    signature: null,
   });
   expect(quote.clientInfo).toMatchObject({
     companyName: "Whitfield & Sons",

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import { exampleWholeQuote } from "#core/testing/example-quotes.ts";
+import { EMPTY_BUSINESS_INFO } from "#core/quote/details/business-and-client.ts";
 import type { Payment, Quote } from "#core/quote/schema.ts";
 import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { expect, test } from "../testing/fixtures.ts";
@@ -12,7 +13,7 @@ import { readPdfPages } from "../testing/pdf-text.ts";
 import { storedQuote } from "../testing/stored-quote.ts";
 
 const DEPOSIT = { name: "Deposit", isPercentage: false, amount: 1_000 };
-const businessInfo = { companyName: "Oak & Stone", email: "", phone: "", address: "" };
+const businessInfo = { ...EMPTY_BUSINESS_INFO, companyName: "Oak & Stone" };
 
 interface Opened {
   payments?: Partial<Payment>[];
@@ -26,7 +27,7 @@ async function open(page: Page, url: string, { payments = [], quote, step = "det
     exampleWholeQuote({
       quote: {
         title: "Deck",
-        businessInfo: { ...businessInfo, website: "", logoUrl: "", licences: [], taxNumbers: [] },
+        businessInfo,
         ...quote,
       },
       categories: [{ overridePrice: 6_927.95 }],
@@ -76,14 +77,7 @@ test("fixed amounts above the total are asked about with the company details, an
   const id = await open(page, server.url, {
     payments: [{ ...DEPOSIT, amount: 7_000 }, { name: "Rest" }],
     quote: {
-      businessInfo: {
-        ...businessInfo,
-        companyName: "",
-        website: "",
-        logoUrl: "",
-        licences: [],
-        taxNumbers: [],
-      },
+      businessInfo: EMPTY_BUSINESS_INFO,
     },
     step: "customize",
   });

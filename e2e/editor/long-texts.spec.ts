@@ -33,6 +33,8 @@ function longQuote() {
       logoUrl: "",
       licences: [],
       taxNumbers: [],
+      signerName: "",
+      signature: null,
     },
     clientInfo: {
       companyName: WORD,

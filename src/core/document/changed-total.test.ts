@@ -68,8 +68,8 @@ describe("the accepted price and the difference", () => {
 test("for any quote, what is accepted and then unchanged has no difference, with taxes shown or hidden", () => {
   fc.assert(
     fc.property(anyWholeQuote, fc.boolean(), (whole, showSubtotalOnly) => {
-      const expiresAt = null;
-      const snapshot = clientSnapshot(whole, { revision: 1, timeZone: "UTC", expiresAt });
+      const terms = { revision: 1, timeZone: "UTC", createdAt: 0, expiresAt: null };
+      const snapshot = clientSnapshot(whole, terms);
       const prices = acceptedPrices(whole, snapshot.selected);
       const changeOrder = { ...exampleChangeOrder(), ...prices };
       const again = { ...whole, quote: { ...whole.quote, changeOrder } };
@@ -111,7 +111,7 @@ describe("a change order is called so", () => {
   });
 
   test("in what the client agrees to", () => {
-    const terms = { revision: 1, timeZone: "UTC", expiresAt: null };
+    const terms = { revision: 1, timeZone: "UTC", createdAt: 0, expiresAt: null };
     const { agreements } = clientSnapshot(changeOrderOf(1200), terms);
     expect(agreements.terms).toBe("I have read this change order with its terms, and I accept it.");
     expect(agreements.electronic).toContain("sign this change order as an electronic record");

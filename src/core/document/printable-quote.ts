@@ -3,6 +3,7 @@ import { resolveDisplayOptions, type DisplayOptions } from "../quote/printing/di
 import { formatDay } from "../quote/day.ts";
 import { formatCents, formatNumber } from "../money/money.ts";
 import { printableCards } from "./cards.ts";
+import { undatedSignature } from "./contractor-signature.ts";
 import { acceptedReference, changeFigures } from "./changed-total.ts";
 import { sharesOfRest } from "../pricing/payment-sum.ts";
 import { scheduledMoney } from "../quote/amounts/payments.ts";
@@ -171,6 +172,7 @@ export function printableQuote(
       ? { label: PRINTED_WORDS.validUntil, value: formatDay(quote.validUntil) }
       : null,
     acceptance: acceptanceOf(whole),
+    contractorSignature: undatedSignature(quote.businessInfo),
     look: quote.pdfOptions.look,
     paper: quote.pdfOptions.paper,
     accent: quote.pdfOptions.accent,

@@ -1,6 +1,7 @@
 // The shape of a printed quote: the blocks, words and figures that preview and PDF print.
 import type { Look, PdfOptions } from "../quote/printing/pdf-options.ts";
 import type { PrintableCard } from "./cards.ts";
+import type { ContractorSignature } from "./contractor-signature.ts";
 import type { PrintedWords } from "./printed-words.ts";
 import type { PrintableTerm } from "./texts/terms.ts";
 
@@ -116,6 +117,8 @@ export interface PrintableQuote {
   validity: { label: string; value: string } | null;
   /** What the client signs; null without the block. */
   acceptance: PrintableTerm[] | null;
+  /** Who signs for the contractor; null where the lines are left to fill in, and in what was stored without it. */
+  contractorSignature: ContractorSignature | null;
   look: Look;
   paper: PdfOptions["paper"];
   accent: string;

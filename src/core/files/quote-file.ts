@@ -1,6 +1,10 @@
 // The quote file: all entered data as versioned JSON, without ids or addresses (decision 19).
 import * as z from "zod";
-import { businessInfo } from "../quote/details/business-and-client.ts";
+import {
+  businessInfo,
+  EMPTY_BUSINESS_INFO,
+  SIGNER_SINCE,
+} from "../quote/details/business-and-client.ts";
 import { CENTS_REFUSED, costTooFine } from "../quote/amounts/cost-decimals.ts";
 import { storedDisplayOptions } from "../quote/printing/display-options.ts";
 import { DEFAULT_PDF_OPTIONS, pdfOptions } from "../quote/printing/pdf-options.ts";
@@ -24,6 +28,7 @@ const SINCE_TAX_BASE = 5;
 /** Raised when older versions of the product can no longer read the format: by each field that is added. */
 export const QUOTE_FILE_VERSION = Math.max(
   SINCE_TAX_BASE,
+  SIGNER_SINCE,
   ...[quoteFields, categoryFields, taskFields, paymentFields].flatMap((fields: Fields) =>
     Object.values(fields).map(({ since = 1 }) => since),
   ),
@@ -44,6 +49,8 @@ const fileQuote = z.strictObject({
   businessInfo: businessInfo.extend({
     licences: businessInfo.shape.licences.default([]),
     taxNumbers: businessInfo.shape.taxNumbers.default([]),
+    signerName: businessInfo.shape.signerName.default(EMPTY_BUSINESS_INFO.signerName),
+    signature: businessInfo.shape.signature.default(EMPTY_BUSINESS_INFO.signature),
   }),
   pdfOptions: pdfOptions.extend({
     look: pdfOptions.shape.look.default(DEFAULT_PDF_OPTIONS.look),

@@ -7,7 +7,7 @@ import { nonBlankText, text, uuid } from "../text/text.ts";
 import { agreements, contact } from "./client-texts.ts";
 import { offerState } from "./offer-state.ts";
 import type { PrintableRecord } from "./acceptance/acceptance-record.ts";
-import { signature } from "./acceptance/signature.ts";
+import { signature } from "../signature/signature.ts";
 
 /** Longer than any token, so that an unknown one is answered like a malformed one. */
 export const tokenParams = z.strictObject({ token: z.string().max(200) });

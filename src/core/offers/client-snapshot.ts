@@ -1,5 +1,6 @@
 // What is frozen when a quote is published: the text that the client may see, without ids, costs, markups or notes.
 import { toDollars } from "../money/money.ts";
+import { publishedSignature, type ContractorSignature } from "../document/contractor-signature.ts";
 import { printableQuote } from "../document/printable-quote.ts";
 import { signedFigure, signedLabel, type PrintableQuote } from "../document/printable.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
@@ -8,6 +9,7 @@ import { namesWhere, type Field } from "../quote/fields/field.ts";
 import { taskFields } from "../quote/fields/part-fields.ts";
 import type { Task, WholeQuote } from "../quote/schema.ts";
 import { agreementTexts } from "./client-texts.ts";
+import { formatMoment } from "./acceptance/acceptance-record.ts";
 import { offeredQuote, selectedIds } from "./acceptance/selections.ts";
 import { SNAPSHOT_FORMAT, SNAPSHOT_VERSION, type ClientSnapshot } from "./stored-snapshot.ts";
 
@@ -46,19 +48,26 @@ export const withoutCosts = (source: WholeQuote): WholeQuote => ({
   tasks: source.tasks.map((task) => ({ ...task, ...NO_COSTS })),
 });
 
+/** What is printed on the document of an offer beside the quote, and frozen with it. */
+export interface PublishedAs {
+  /** From 1; printed from 2 on. */
+  revision: number;
+  /** Null for an offer that was published without it. */
+  contractorSignature: ContractorSignature | null;
+}
+
 /**
  * The document of an offer.
  *
  * @param source - the frozen quote with its own ids
- * @param revision - from 1; printed from 2 on
  * @param selected - public ids of the options that are chosen; without it those of the quote
  */
 export function clientDocument(
   source: WholeQuote,
-  revision: number,
+  { revision, contractorSignature }: PublishedAs,
   selected?: readonly string[],
 ): PrintableQuote {
-  const document = printableQuote(offeredQuote(source, selected));
+  const document = { ...printableQuote(offeredQuote(source, selected)), contractorSignature };
   if (revision === 1) return document;
   return {
     ...document,
@@ -106,6 +115,8 @@ export function acceptedPrices(
 export interface OfferTerms {
   revision: number;
   timeZone: string;
+  /** When it is published, in milliseconds. */
+  createdAt: number;
   /** In milliseconds; null for never. */
   expiresAt: number | null;
 }
@@ -113,9 +124,11 @@ export interface OfferTerms {
 /** Builds the snapshot of a frozen quote. */
 export function clientSnapshot(
   source: WholeQuote,
-  { revision, timeZone, expiresAt }: OfferTerms,
+  { revision, timeZone, createdAt, expiresAt }: OfferTerms,
 ): ClientSnapshot {
   const { businessInfo, validUntil } = source.quote;
+  const at = formatMoment(new Date(createdAt).toISOString(), timeZone);
+  const contractorSignature = publishedSignature(businessInfo, at);
   const selected = selectedIds(offeredQuote(source));
   const contact = {
     name: businessInfo.companyName.trim(),
@@ -128,7 +141,7 @@ export function clientSnapshot(
     version: SNAPSHOT_VERSION,
     revision,
     // With one mark for each group, as the client's form has them: differences are those of the form then.
-    document: clientDocument(source, revision, selected),
+    document: clientDocument(source, { revision, contractorSignature }, selected),
     selected,
     contact,
     validUntil,

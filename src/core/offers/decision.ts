@@ -4,7 +4,7 @@ import { NAME_MAX_LENGTH, REASON_MAX_LENGTH } from "../limits.ts";
 import { formatDay } from "../quote/day.ts";
 import { nonBlankText, text } from "../text/text.ts";
 import { agreements } from "./client-texts.ts";
-import { signature } from "./acceptance/signature.ts";
+import { signature } from "../signature/signature.ts";
 
 export const PAPER_METHODS = ["paper", "phone", "email", "inPerson"] as const;
 export const paperMethod = z.enum(PAPER_METHODS, "Must be paper, phone, email or inPerson.");

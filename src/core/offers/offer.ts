@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { wholeQuote } from "../quote/schema.ts";
 import { FIRST_DAY, NAME_MAX_LENGTH } from "../limits.ts";
+import { signature } from "../signature/signature.ts";
 import { plainLine } from "../text/plain-text.ts";
 import { text, uuid } from "../text/text.ts";
 import { selectedList } from "./client-offer.ts";
@@ -37,8 +38,17 @@ export type Offer = z.infer<typeof offer>;
 /** The revisions of a quote, the newest first. */
 export const offersAnswer = z.strictObject({ offers: z.array(offer) });
 
+/** The contractor's signature as it is printed on an offer; null on one that was published without it. */
+export const printedSignature = z
+  .strictObject({ name: z.string(), at: z.string(), signature: signature.nullable() })
+  .nullable();
+
 /** With the quote that was published, for the contractor only: it holds costs and markups. */
-export const offerWithSource = z.strictObject({ offer, source: wholeQuote });
+export const offerWithSource = z.strictObject({
+  offer,
+  source: wholeQuote,
+  contractorSignature: printedSignature,
+});
 export type OfferWithSource = z.infer<typeof offerWithSource>;
 
 /** The body of `POST …/offers`. Without a time zone days end in UTC. */

@@ -28,7 +28,8 @@ const listed = z.object(
   Object.fromEntries(Object.keys(NO_LISTS).map((key) => [key, z.array(z.unknown())])),
 );
 
-type StoredDocument = Omit<PrintableQuote, keyof typeof NO_LISTS> & Partial<PrintableQuote>;
+type LaterFields = keyof typeof NO_LISTS | "contractorSignature";
+type StoredDocument = Omit<PrintableQuote, LaterFields> & Partial<PrintableQuote>;
 
 /** Of thousands of rows only the lists are checked: the server itself has written them. */
 const storedDocument = z.custom<StoredDocument>(
@@ -41,7 +42,7 @@ const storedDocument = z.custom<StoredDocument>(
 const EMPTY_SECTION = { notes: [], includes: "", columns: [], rows: [] };
 
 const document = storedDocument.transform((stored): PrintableQuote => {
-  const whole = { ...NO_LISTS, ...stored };
+  const whole = { ...NO_LISTS, contractorSignature: null, ...stored };
   return {
     ...whole,
     words: { ...PRINTED_WORDS, ...stored.words },

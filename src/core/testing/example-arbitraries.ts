@@ -2,6 +2,7 @@
 import * as fc from "fast-check";
 import { DISPLAY_OPTION_LABELS } from "../quote/printing/display-options.ts";
 import { exampleCategory, examplePayment, exampleQuote, exampleTask } from "./example-quotes.ts";
+import { EXAMPLE_SIGNATURE } from "./example-signature.ts";
 import {
   COST_DECIMALS,
   COST_MAX,
@@ -125,6 +126,8 @@ export const anyQuotePatch: fc.Arbitrary<QuotePatch> = optional({
     address: words,
     licences: anyRegistrations,
     taxNumbers: anyRegistrations,
+    signerName: words,
+    signature: fc.constantFrom(null, EXAMPLE_SIGNATURE),
   }),
   clientInfo: optional({ contactName: words, projectAddress: words, billingAddress: words }),
   displayOptions: optional(

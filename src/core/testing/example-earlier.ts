@@ -8,6 +8,8 @@ const LATER_FIELDS: ReadonlySet<string> = new Set([
   ...laterNames(taskFields),
   "licences",
   "taxNumbers",
+  "signerName",
+  "signature",
   "look",
   "showUnitPrices",
   "showTaxBase",

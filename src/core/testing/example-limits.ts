@@ -4,12 +4,16 @@ import {
   NAME_MAX_LENGTH,
   REGISTRATIONS_MAX,
   SCOPE_TEXT_MAX_LENGTH,
+  SIGNATURE_POINTS_MAX,
   TAXES_PER_QUOTE,
   TERMS_MAX_LENGTH,
   TITLE_MAX_LENGTH,
+  WEBSITE_MAX_LENGTH,
 } from "../limits.ts";
 import { EMPTY_BUSINESS_INFO, EMPTY_CLIENT_INFO } from "../quote/details/business-and-client.ts";
 import type { Quote } from "../quote/schema.ts";
+import { SIGNATURE_PAD } from "../signature/signature-pad.ts";
+import type { Signature } from "../signature/signature.ts";
 
 const long = (length: number): string => "浴".repeat(length);
 const name = long(NAME_MAX_LENGTH);
@@ -17,6 +21,16 @@ const registrations = Array.from({ length: REGISTRATIONS_MAX }, () => ({
   label: name,
   number: name,
 }));
+
+/** Points in the far corner of the pad: their coordinates have the most digits. */
+const LARGEST_SIGNATURE: Signature = {
+  strokes: [
+    Array.from({ length: SIGNATURE_POINTS_MAX }, (_, at) => [
+      SIGNATURE_PAD.width - (at % 2),
+      SIGNATURE_PAD.height - (at % 2),
+    ]).flat(),
+  ],
+};
 
 /** Fields for `exampleWholeQuote`. */
 export const quoteAtItsLimits = (): Partial<Quote> => ({
@@ -34,8 +48,11 @@ export const quoteAtItsLimits = (): Partial<Quote> => ({
     ...EMPTY_BUSINESS_INFO,
     companyName: name,
     address: long(DESCRIPTION_MAX_LENGTH),
+    website: `https://example.com/${long(WEBSITE_MAX_LENGTH - 20)}`,
     licences: registrations,
     taxNumbers: registrations,
+    signerName: name,
+    signature: LARGEST_SIGNATURE,
   },
   clientInfo: {
     ...EMPTY_CLIENT_INFO,

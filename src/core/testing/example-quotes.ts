@@ -126,6 +126,8 @@ const PARTICULARS: Partial<Quote> = {
     logoUrl: "",
     licences: [],
     taxNumbers: [],
+    signerName: "",
+    signature: null,
   },
   clientInfo: {
     companyName: "",

@@ -6,6 +6,7 @@ import { taskFields } from "../quote/fields/part-fields.ts";
 import { LOOKS } from "../quote/printing/pdf-options.ts";
 import { QUOTE_KINDS } from "../quote/printing/document-kind.ts";
 import type { WholeQuote } from "../quote/schema.ts";
+import { EXAMPLE_SIGNATURE } from "./example-signature.ts";
 import { exampleId, exampleWholeQuote, type ExampleParts } from "./example-quotes.ts";
 
 /** A number with exactly the given number of decimals: the last digit is not 0. */
@@ -101,6 +102,8 @@ const parts: fc.Arbitrary<ExampleParts> = fc.record({
       logoUrl: fc.constant(""),
       licences: registrations,
       taxNumbers: registrations,
+      signerName: fc.oneof(fc.constant(""), word),
+      signature: fc.constantFrom(null, EXAMPLE_SIGNATURE),
     }),
   }),
   categories: fc.tuple(

@@ -1,7 +1,7 @@
 // Acceptance and refusal on the client's page: the two boxes, the name, the signature, and a reason to decline.
 import { formatDay } from "#core/quote/day.ts";
 import { NAME_MAX_LENGTH, REASON_MAX_LENGTH } from "#core/limits.ts";
-import { SIGNATURE_PAD } from "#core/offers/acceptance/signature-pad.ts";
+import { SIGNATURE_PAD } from "#core/signature/signature-pad.ts";
 import { html, type Html } from "./html.ts";
 import type { OfferPage } from "./offer-view.ts";
 import { termsText } from "./terms-text.ts";

@@ -7,6 +7,7 @@ import {
   type PrintableSection,
   type PrintableText,
 } from "#core/document/printable.ts";
+import { drawingLabel, offeredBy } from "#core/document/contractor-signature.ts";
 import {
   ROUNDED_MARK,
   ROUNDED_NAME,
@@ -15,6 +16,7 @@ import {
 } from "#core/document/printed-words.ts";
 import { html, type Html } from "./html.ts";
 import type { OfferPage } from "./offer-view.ts";
+import { signatureImage } from "./signature-image.ts";
 import { optionsPart } from "./options-part.ts";
 import { termsText } from "./terms-text.ts";
 
@@ -144,6 +146,16 @@ const textPart = ({ heading, terms }: Pick<PrintableText, "heading" | "terms">):
     ${termsText(terms)}
   </section>`;
 
+/** Who has made the offer, and when, with the drawn signature; null in an offer that was published without it. */
+function offeredPart({ contractorSignature: signed }: PrintableQuote): Html | null {
+  if (signed === null) return null;
+  const { signature } = signed;
+  return html`<section class="offered" aria-label="Signature of the contractor">
+    ${signature && html`<div class="drawing">${signatureImage(signature, drawingLabel(signed))}</div>`}
+    <p dir="auto">${offeredBy(signed)}</p>
+  </section>`;
+}
+
 /** What can change with the chosen options has a `data-part`, which the page's script replaces. */
 export function documentParts(page: OfferPage): Html {
   const { document } = page.offer;
@@ -153,5 +165,6 @@ export function documentParts(page: OfferPage): Html {
     ${sectionsPart(document)} ${optionsPart(page)} ${figuresPart(document)}
     <div data-part="schedule">${scheduleTable(document)}</div>
     ${scope.map(textPart)} ${terms.length > 0 && textPart({ heading: words.terms, terms })}
+    ${offeredPart(document)}
   </article>`;
 }

@@ -1,9 +1,8 @@
 // The end of the client's page: the record of an acceptance, and how anyone checks that nothing was changed.
 import type { PrintableRecord } from "#core/offers/acceptance/acceptance-record.ts";
-import { signaturePath, SIGNATURE_PEN } from "#core/offers/acceptance/signature-drawing.ts";
-import { SIGNATURE_PAD } from "#core/offers/acceptance/signature-pad.ts";
 import { html, type Html } from "./html.ts";
 import type { OfferPage } from "./offer-view.ts";
+import { signatureImage } from "./signature-image.ts";
 
 /** A line without a label belongs to the one before it. */
 function lineGroups({ lines }: PrintableRecord): { label: string; values: string[] }[] {
@@ -14,16 +13,11 @@ function lineGroups({ lines }: PrintableRecord): { label: string; values: string
   return groups;
 }
 
-function drawing({ signature, signatureLabel }: PrintableRecord): Html | null {
-  if (signature === null) return null;
-  const { width, height } = SIGNATURE_PAD;
-  return html`<figure class="drawing">
-    <svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${signatureLabel}">
-      <path d="${signaturePath(signature.strokes)}" stroke-width="${SIGNATURE_PEN}"></path>
-    </svg>
-    <figcaption>${signatureLabel}</figcaption>
+const drawing = ({ label, signature }: PrintableRecord["signatures"][number]): Html =>
+  html`<figure class="drawing">
+    ${signatureImage(signature, label)}
+    <figcaption>${label}</figcaption>
   </figure>`;
-}
 
 /** What was agreed, by whom and when, as the accepted PDF has it on its last page; null before an acceptance. */
 export function recordPart({ offer: { accepted } }: OfferPage): Html | null {
@@ -40,7 +34,7 @@ export function recordPart({ offer: { accepted } }: OfferPage): Html | null {
           </div>`,
       )}
     </dl>
-    ${drawing(record)}
+    ${record.signatures.length > 0 && html`<div class="drawings">${record.signatures.map(drawing)}</div>`}
     <div class="statements">${record.statements.map((each) => html`<p>${each}</p>`)}</div>
   </section>`;
 }

@@ -19,7 +19,7 @@ import {
   printedFigure,
 } from "#core/offers/decision.ts";
 import { offer, offerWithSource, paperAcceptanceBody, publishBody } from "#core/offers/offer.ts";
-import { signature } from "#core/offers/acceptance/signature.ts";
+import { signature } from "#core/signature/signature.ts";
 import { region } from "#core/own-prices/region.ts";
 import { businessInfo, clientInfo, registration } from "#core/quote/details/business-and-client.ts";
 import { changeOrder } from "#core/quote/printing/document-kind.ts";

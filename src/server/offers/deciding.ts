@@ -51,11 +51,14 @@ async function signedDocument(
   acceptance: Acceptance,
   ipAddress: string,
 ): Promise<SignedDocument> {
-  const document = clientDocument(offer.source, offer.revision, acceptance.selected);
+  const { revision, snapshot } = offer;
+  const { contractorSignature } = snapshot.document;
+  const published = { revision, contractorSignature };
+  const document = clientDocument(offer.source, published, acceptance.selected);
   const logo = await logoAt(store, document.logoUrl);
   const documentSha256 = canonicalHash(document);
   const job = {
-    // The record takes the place of the lines for signatures on paper.
+    // The record takes the place of the signatures on paper. Who has made the offer is then below the total.
     document: { ...document, acceptance: null },
     logo,
     record: acceptanceRecord(acceptance, { ...offer, documentSha256, document }),

@@ -75,6 +75,7 @@ export async function clientOfferAnswer(
 ): Promise<ClientOffer> {
   const offer = await visibleOffer(store, token);
   const { snapshot, source, revision, sha256, decision, acceptedDocument } = offer;
+  const { contractorSignature } = snapshot.document;
   if (asked) requireChoosable(source, asked);
   const hashes = await offerHashes(store, offer);
   const selected = acceptedOptions(decision) ?? (asked && selectedIds(offeredQuote(source, asked)));
@@ -84,7 +85,9 @@ export async function clientOfferAnswer(
     sha256,
     document:
       acceptedDocument ??
-      (selected ? clientDocument(source, revision, selected) : snapshot.document),
+      (selected
+        ? clientDocument(source, { revision, contractorSignature }, selected)
+        : snapshot.document),
     selected: [...(selected ?? snapshot.selected)],
     isChosenByClient: selected !== undefined && selected.join() !== snapshot.selected.join(),
     contact: snapshot.contact,

@@ -79,6 +79,8 @@ async function publishVersion(
   const terms = {
     revision: lastRevision + 1,
     timeZone,
+    // Before it is printed: the document names this time.
+    createdAt: Date.now(),
     expiresAt: endOfDay(quote.validUntil, timeZone),
   };
   const snapshot = clientSnapshot(source, terms);

@@ -6,6 +6,7 @@ import {
   type PrintableRow,
   type PrintableSection,
 } from "../printable.ts";
+import { offeredWithoutSignatures, typedSignature } from "../contractor-signature.ts";
 import { continuedName, type PrintedWords } from "../printed-words.ts";
 import type { PrintableTerm } from "../texts/terms.ts";
 
@@ -153,11 +154,22 @@ const textBlocks = (name: string, terms: readonly PrintableTerm[]): PrintedBlock
 const termBlocks = ({ terms, words }: PrintableQuote): PrintedBlock[] =>
   terms.length === 0 ? [] : [whole("terms", words.terms), ...textBlocks("term", terms)];
 
-/** The total again, what the client signs, and the lines of both signatures. */
+/** The lines of both signatures, of which the contractor's may be filled in. */
+function signatureTexts({ contractorSignature: signed, words }: PrintableQuote): string[] {
+  const filled = signed ? [typedSignature(signed), signed.name, signed.at] : ["", "", ""];
+  const lines = [words.signature, words.printedName, words.date];
+  return [
+    words.contractor,
+    ...lines.flatMap((line, index) => [filled[index] ?? "", line]),
+    words.client,
+    ...lines,
+  ].filter((part) => part !== "");
+}
+
+/** The total again, what the client signs, and both signatures. */
 function acceptanceBlocks(printable: PrintableQuote): PrintedBlock[] {
   const { acceptance, validity, words } = printable;
   if (acceptance === null) return [];
-  const lines = [words.signature, words.printedName, words.date];
   return [
     whole("acceptance", joined([words.acceptance])),
     ...textBlocks("acceptance", acceptance),
@@ -166,7 +178,7 @@ function acceptanceBlocks(printable: PrintableQuote): PrintedBlock[] {
       joined([
         ...signedTexts(printable),
         ...(validity ? [validity.label, validity.value] : []),
-        ...[words.contractor, words.client].flatMap((party) => [party, ...lines]),
+        ...signatureTexts(printable),
       ]),
     ),
   ];
@@ -199,6 +211,7 @@ function sectionsOf(printable: PrintableQuote): PrintedBlock[] {
  */
 export function printedBlocks(printable: PrintableQuote, pages = 1): PrintedBlock[] {
   const { introduction, figures, total, taxNote, comparison, scope } = printable;
+  const offered = offeredWithoutSignatures(printable);
   return [
     headOf(printable),
     ...textBlocks("introduction", introduction),
@@ -211,6 +224,7 @@ export function printedBlocks(printable: PrintableQuote, pages = 1): PrintedBloc
         ...[...figures, ...(total ? [total] : [])].map(figureText),
         taxNote,
         ...comparison.map(figureText),
+        ...(offered === "" ? [] : [offered]),
       ]),
     ),
     ...scheduleBlocks(printable),

@@ -43,6 +43,9 @@ export const addTasksEdits = (
 
 /**
  * @param body - the value to send as JSON
- * @returns an upper bound in bytes: a UTF-16 unit takes at most three bytes in UTF-8
+ * @returns an upper bound in bytes: a UTF-16 unit takes at most three bytes in UTF-8, one of ASCII takes one
  */
-export const maxBytesOf = (body: unknown): number => JSON.stringify(body).length * 3;
+export function maxBytesOf(body: unknown): number {
+  const json = JSON.stringify(body);
+  return json.length + 2 * (json.match(/[\u0080-\uffff]/g)?.length ?? 0);
+}

@@ -7,6 +7,7 @@ import {
   exampleTask,
   exampleWholeQuote,
 } from "../../testing/example-quotes.ts";
+import { EXAMPLE_SIGNATURE } from "../../testing/example-signature.ts";
 import type { Edit } from "../edit.ts";
 import { typedInto, typedWords } from "./typed-words.ts";
 
@@ -67,7 +68,7 @@ test.each<[string, Edit]>([
     },
   ],
   [
-    "Company name: North Shore\nLicense: RBQ 1234-5678-01\nTax number: GST 12345 6789 RT0001",
+    "Company name: North Shore\nSigned by: Jane Keller\nLicense: RBQ 1234-5678-01\nTax number: GST 12345 6789 RT0001",
     {
       kind: "setQuote",
       quoteId,
@@ -76,6 +77,8 @@ test.each<[string, Edit]>([
           companyName: "North Shore",
           licences: [{ label: "RBQ", number: "1234-5678-01" }],
           taxNumbers: [{ label: "GST", number: "12345 6789 RT0001" }],
+          signerName: "Jane Keller",
+          signature: EXAMPLE_SIGNATURE,
         },
       },
     },

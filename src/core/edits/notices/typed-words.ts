@@ -16,6 +16,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   phone: "Phone",
   address: "Address",
   website: "Website",
+  signerName: "Signed by",
   projectAddress: "Project address",
   billingAddress: "Billing address",
   rate: "Rate",
@@ -47,7 +48,8 @@ const registrationLine = (name: string, { label, number }: Registration): string
 
 /** The lines of a quote's own fields. */
 function quoteLines({ discount, businessInfo, ...fields }: QuotePatch): string[] {
-  const { licences = [], taxNumbers = [], ...business } = businessInfo ?? {};
+  // A drawing is no text.
+  const { licences = [], taxNumbers = [], signature: _drawn, ...business } = businessInfo ?? {};
   return [
     ...linesOf(fields),
     ...(discount ? [discountLine(discount)] : []),

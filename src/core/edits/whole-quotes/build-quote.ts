@@ -11,7 +11,7 @@ import type { Quote, QuotePatch, Task, WholeQuote } from "#core/quote/schema.ts"
 const takenDay = (text: string): string => (day.safeParse(text).success ? text : "");
 
 /** The fields to set, the title last: without the decimals of the costs, which have an edit of their own. */
-function fieldsOf(quote: Quote): QuotePatch {
+function fieldsOf(quote: Quote) {
   const { title, displayOptions, costDecimals: _decimals, ...fields } = picked(quoteFields, quote);
   return {
     ...fields,
@@ -22,14 +22,24 @@ function fieldsOf(quote: Quote): QuotePatch {
   };
 }
 
+/** One patch a field; the signature, which can be as long as all texts of the business, has its own where both do not fit. */
+function patchesOf(quote: Quote): QuotePatch[] {
+  const { businessInfo, ...fields } = fieldsOf(quote);
+  const single = Object.entries(fields).map(([field, value]): QuotePatch => ({ [field]: value }));
+  if (maxBytesOf({ businessInfo }) <= BODY_MAX_BYTES) return [{ businessInfo }, ...single];
+  const { signature, ...texts } = businessInfo;
+  return [{ businessInfo: texts }, { businessInfo: { signature } }, ...single];
+}
+
 /** As few edits as the largest body allows: all texts at their limits do not fit one call. */
 function settingFields(quote: Quote): Edit[] {
   const patches: QuotePatch[] = [];
-  for (const [field, value] of Object.entries(fieldsOf(quote))) {
+  for (const patch of patchesOf(quote)) {
     const last = patches.at(-1);
-    const joined = { ...last, [field]: value };
-    if (last && maxBytesOf(joined) <= BODY_MAX_BYTES) patches[patches.length - 1] = joined;
-    else patches.push({ [field]: value });
+    const joined = { ...last, ...patch };
+    const isJoinable = last && !Object.keys(patch).some((field) => field in last);
+    if (isJoinable && maxBytesOf(joined) <= BODY_MAX_BYTES) patches[patches.length - 1] = joined;
+    else patches.push(patch);
   }
   return patches.map((fields) => ({ kind: "setQuote", quoteId: quote.id, fields }));
 }

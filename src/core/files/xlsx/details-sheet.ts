@@ -1,5 +1,6 @@
 // The "Details" sheet of a spreadsheet: business, client and terms; one row per field.
 import { printedTitle } from "../../document/printed-words.ts";
+import { SIGNER_SINCE } from "../../quote/details/business-and-client.ts";
 import { QUOTE_KIND_LABELS } from "../../quote/printing/document-kind.ts";
 import type { QuoteFile } from "../quote-file.ts";
 import { text, type SheetRow } from "./sheet-cells.ts";
@@ -29,11 +30,12 @@ export const DETAIL_LINES = [
   ["Text of the acceptance", "quote", "acceptanceText"],
   ["Company licences", "businessInfo", "licences"],
   ["Company tax numbers", "businessInfo", "taxNumbers"],
+  ["Signed by", "businessInfo", "signerName"],
 ] as const;
 export type DetailLine = (typeof DETAIL_LINES)[number];
 
-/** The version of the quote file from which on workbooks have the later lines. */
-export const WITH_LATER_DETAILS = 3;
+/** The version of the quote file from which on workbooks have the lines that the first ones lack. */
+const WITH_LATER_DETAILS = 3;
 
 /** Fields that workbooks of earlier versions do not have. */
 export const LATER_FIELDS: ReadonlySet<string> = new Set(
@@ -41,6 +43,13 @@ export const LATER_FIELDS: ReadonlySet<string> = new Set(
     ([, , field]) => field,
   ),
 );
+
+/** The lines of a workbook whose attached quote file has this version. */
+export const linesOfVersion = (version: number): DetailLine[] =>
+  DETAIL_LINES.filter(([, , field]) => {
+    if (field === "signerName") return version >= SIGNER_SINCE;
+    return version >= WITH_LATER_DETAILS || !LATER_FIELDS.has(field);
+  });
 
 /** The fields that a quote and a quote file have in common. */
 type QuoteWords = QuoteFile["quote"];

@@ -6,7 +6,7 @@ import {
   wrongColumns,
   type EstimateReading,
 } from "./estimate-reading.ts";
-import { DETAIL_LINES, detailsSheet, LATER_FIELDS, WITH_LATER_DETAILS } from "./details-sheet.ts";
+import { DETAIL_LINES, detailsSheet, linesOfVersion } from "./details-sheet.ts";
 import { readDetails } from "./details-reading.ts";
 import { MONEY_DECIMALS } from "../../limits.ts";
 import { PRICE } from "../../money/figure-fields.ts";
@@ -143,9 +143,7 @@ const laterColumnsOf = ({ version }: QuoteFile): number =>
 function areUntouched({ estimate, details }: QuoteSheets, attached: QuoteFile): boolean {
   const whole = wholeQuoteOf(attached);
   const columns = laterColumnsOf(attached);
-  const lines = DETAIL_LINES.filter(
-    ([, , field]) => attached.version >= WITH_LATER_DETAILS || !LATER_FIELDS.has(field),
-  );
+  const lines = linesOfVersion(attached.version);
   return (
     isUntouched(
       withoutLaterColumns(estimate, columns),

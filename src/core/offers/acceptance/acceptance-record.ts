@@ -2,13 +2,14 @@
 import { formatDay } from "../../quote/day.ts";
 import { revisionLabel, documentKind } from "../../quote/printing/document-kind.ts";
 import { acceptedReference } from "../../document/changed-total.ts";
+import type { ContractorSignature } from "../../document/contractor-signature.ts";
 import type { PrintableQuote } from "../../document/printable.ts";
 import type { PrintableTerm } from "../../document/texts/terms.ts";
 import { referenceOf } from "../../document/printed-words.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
 import { NO_CONTRACT } from "../client-texts.ts";
 import { PAPER_METHOD_LABELS, type Acceptance } from "../decision.ts";
-import type { Signature } from "./signature.ts";
+import type { Signature } from "../../signature/signature.ts";
 
 export interface PrintableRecord {
   heading: string;
@@ -16,10 +17,12 @@ export interface PrintableRecord {
   lines: { label: string; value: string }[];
   /** What was said beside the signature, and what the record does not prove. */
   statements: string[];
-  /** Caption and alternative text of the drawing. */
-  signatureLabel: string;
-  signature: Signature | null;
+  /** The drawings, the client's first; each with its caption, which is its alternative text too. */
+  signatures: { label: string; signature: Signature }[];
 }
+
+/** The signature of a party that drew none. */
+const TYPED_NAME = "Typed name. Nothing was drawn.";
 
 /** A moment in a time zone: "November 22, 2026 at 3:04:05 PM EST". */
 export function formatMoment(iso: string, timeZone: string): string {
@@ -41,7 +44,7 @@ export interface AcceptedOffer {
   documentSha256: string;
   timeZone: string;
   /** The document with the accepted options. */
-  document: Pick<PrintableQuote, "acceptance" | "options">;
+  document: Pick<PrintableQuote, "acceptance" | "options" | "contractorSignature">;
 }
 
 /** Lines of which only the first has the label. */
@@ -59,6 +62,16 @@ const chosenNames = ({ options }: Pick<PrintableQuote, "options">): string[] =>
   options.flatMap((group) =>
     group.options.filter(({ isChosen }) => isChosen).map(({ name }) => name),
   );
+
+/** Who offered what was accepted, and when. */
+const signedForContractor = (signed: ContractorSignature | null): PrintableRecord["lines"] =>
+  signed === null
+    ? []
+    : [
+        { label: "Signed for the contractor", value: signed.name },
+        { label: "", value: signed.at },
+        { label: "", value: signed.signature ? "" : TYPED_NAME },
+      ];
 
 function acceptedBy(acceptance: Acceptance, timeZone: string): PrintableRecord["lines"] {
   if (acceptance.kind === "acceptedOnPaper")
@@ -78,7 +91,7 @@ function acceptedBy(acceptance: Acceptance, timeZone: string): PrintableRecord["
     { label: "Browser", value: acceptance.userAgent },
     { label: "Agreed to the terms", value: acceptance.agreements.terms },
     { label: "Agreed to sign electronically", value: acceptance.agreements.electronic },
-    { label: "Signature", value: acceptance.signature ? "" : "Typed name. Nothing was drawn." },
+    { label: "Signature", value: acceptance.signature ? "" : TYPED_NAME },
   ];
 }
 
@@ -100,13 +113,22 @@ export function acceptanceRecord(
       { label: acceptance.total.label, value: acceptance.total.amount },
       ...labelled("Text of the acceptance", (document.acceptance ?? []).map(termLine)),
       ...acceptedBy(acceptance, timeZone),
+      ...signedForContractor(document.contractorSignature),
       { label: "SHA-256 of the offer", value: sha256 },
       { label: "SHA-256 of the accepted document", value: documentSha256 },
     ].filter(({ value }) => value !== ""),
     statements: isOnPaper
       ? ["The contractor recorded this acceptance. The client did not sign here.", NO_CONTRACT]
       : [...acceptance.agreements.statements, acceptance.privacy].filter((each) => each !== ""),
-    signatureLabel: "Drawn signature",
-    signature: isOnPaper ? null : acceptance.signature,
+    signatures: [
+      {
+        label: "Drawn signature of the client",
+        signature: isOnPaper ? null : acceptance.signature,
+      },
+      {
+        label: "Drawn signature of the contractor",
+        signature: document.contractorSignature?.signature ?? null,
+      },
+    ].flatMap(({ label, signature }) => (signature ? [{ label, signature }] : [])),
   };
 }

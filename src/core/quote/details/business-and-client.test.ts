@@ -1,6 +1,8 @@
 // Tests of business and client: valid and invalid e-mail addresses, phone numbers and websites, with messages.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { SIGNATURE_POINTS_MAX } from "#core/limits.ts";
+import { EXAMPLE_SIGNATURE } from "#core/testing/example-signature.ts";
 import {
   billsToProjectAddress,
   businessInfo,
@@ -122,6 +124,8 @@ describe("business and client", () => {
     for (const key of Object.keys(EMPTY_BUSINESS_INFO)) {
       expect(hasBusinessInfo({ ...EMPTY_BUSINESS_INFO, [key]: "x" })).toBe(true);
     }
+    const drawn = { ...EMPTY_BUSINESS_INFO, signature: EXAMPLE_SIGNATURE };
+    expect(hasBusinessInfo(drawn)).toBe(true);
   });
 
   test("'same as project address' is pre-checked when both are equal", () => {
@@ -132,6 +136,26 @@ describe("business and client", () => {
 
   test("'same as project address' is pre-checked on a new quote too: empty and empty are equal", () => {
     expect(billsToProjectAddress(EMPTY_CLIENT_INFO)).toBe(true);
+  });
+});
+
+describe("a drawn signature", () => {
+  const accepts = (strokes: number[][]): boolean =>
+    businessInfo.safeParse({ ...EMPTY_BUSINESS_INFO, signature: { strokes } }).success;
+
+  test("is on the pad, and within the limits of the client's", () => {
+    expect(accepts(EXAMPLE_SIGNATURE.strokes)).toBe(true);
+    expect(accepts([[0, 0, 601, 0]])).toBe(false);
+    expect(accepts([[0, 0, 100, 201]])).toBe(false);
+    const line = Array.from({ length: SIGNATURE_POINTS_MAX }, (_, at) => [at % 600, 100]).flat();
+    expect(accepts([line])).toBe(true);
+    expect(accepts([[...line, 0, 0]])).toBe(false);
+  });
+
+  test("is longer than a slip of the finger", () => {
+    expect(accepts([[10, 10, 49, 10]])).toBe(false);
+    expect(accepts([[10, 10, 50, 10]])).toBe(true);
+    expect(accepts([])).toBe(false);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   REGISTRATIONS_MAX,
   WEBSITE_MAX_LENGTH,
 } from "#core/limits.ts";
+import { signature } from "#core/signature/signature.ts";
 import { nonBlankText, text } from "#core/text/text.ts";
 
 export const EMAIL_MESSAGE = "Please enter a valid email address";
@@ -49,6 +50,9 @@ const registrations = z
   .array(registration)
   .max(REGISTRATIONS_MAX, `Enter at most ${REGISTRATIONS_MAX}.`);
 
+/** The version of the quote file that added `signerName` and `signature`. */
+export const SIGNER_SINCE = 5;
+
 export const businessInfo = z.strictObject({
   companyName: text(NAME_MAX_LENGTH),
   email,
@@ -58,6 +62,10 @@ export const businessInfo = z.strictObject({
   logoUrl,
   licences: registrations,
   taxNumbers: registrations,
+  /** Who signs for the business. */
+  signerName: text(NAME_MAX_LENGTH),
+  /** Drawn once, and printed where the client signs (decision 44). */
+  signature: signature.nullable(),
 });
 export type BusinessInfo = z.infer<typeof businessInfo>;
 
@@ -80,6 +88,8 @@ export const EMPTY_BUSINESS_INFO: BusinessInfo = {
   logoUrl: "",
   licences: [],
   taxNumbers: [],
+  signerName: "",
+  signature: null,
 };
 
 export const EMPTY_CLIENT_INFO: ClientInfo = {
@@ -96,9 +106,11 @@ export const EMPTY_CLIENT_INFO: ClientInfo = {
  * (SPEC section 4).
  */
 export function hasBusinessInfo(info: BusinessInfo): boolean {
-  return Object.values(info).some((value) =>
-    typeof value === "string" ? value.trim() !== "" : value.length > 0,
-  );
+  const isFilled = (value: BusinessInfo[keyof BusinessInfo]): boolean => {
+    if (typeof value === "string") return value.trim() !== "";
+    return Array.isArray(value) ? value.length > 0 : value !== null;
+  };
+  return Object.values(info).some(isFilled);
 }
 
 /** Whether two businesses are the same one: by the company's name, or by all other fields if both have none (decision 44). */

@@ -1,5 +1,6 @@
 // Tests of the record of an acceptance: the last page of a signed PDF, read back as text and as a file.
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { ContractorSignature } from "#core/document/contractor-signature.ts";
 import { NO_CONTRACT, NOT_VERIFIED } from "#core/offers/client-texts.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { LOOKS } from "#core/quote/printing/pdf-options.ts";
@@ -8,6 +9,7 @@ import { readPdf } from "../testing/pdf-reading.ts";
 import { qpdfCheck } from "../testing/qpdf.ts";
 import { sampleQuote } from "../testing/sample-quote.ts";
 import { sampleRecord, SAMPLE_HASH } from "../testing/sample-record.ts";
+import { SAMPLE_STROKES } from "../testing/sample-signature.ts";
 import { createTypesetter } from "../engine/typesetter.ts";
 
 // qpdf prints its findings to the console; the test uses its exit status.
@@ -79,7 +81,7 @@ describe("the signature", () => {
     const { images, roles, pages } = await readPdf(bytes);
     expect(images).toBe(0);
     expect([...roles]).toContain("Figure");
-    expect(Buffer.from(bytes).toString("latin1")).toContain("/Alt (Drawn signature)");
+    expect(Buffer.from(bytes).toString("latin1")).toContain("/Alt (Drawn signature of the client)");
     expect(pages.at(-1)).not.toContain("Nothing was drawn");
   });
 
@@ -95,6 +97,41 @@ describe("the signature", () => {
     const { roles, pages } = await readPdf(signed(sampleQuote(1), { signature: null }));
     expect([...roles]).not.toContain("Figure");
     expect(flat(pages.at(-1))).toContain("Signature Typed name. Nothing was drawn.");
+  });
+});
+
+describe("the contractor's signature", () => {
+  const AT = "November 22, 2026 at 9:00:00 AM EST";
+  const signedBy = (given: Partial<ContractorSignature>): ContractorSignature => ({
+    name: "Jane Keller",
+    at: AT,
+    signature: { strokes: SAMPLE_STROKES },
+    ...given,
+  });
+  const recorded = (by: ContractorSignature, client: Accepted = {}) => {
+    const whole = sampleQuote(1);
+    const document = { ...printableQuote(whole), contractorSignature: by };
+    const record = sampleRecord(whole, client, document);
+    const bytes = typeset({ document: { ...document, acceptance: null }, logo: null, record });
+    return { raw: Buffer.from(bytes).toString("latin1"), reading: readPdf(bytes) };
+  };
+
+  test("is beside the client's, with name and time", async () => {
+    const { raw, reading } = recorded(signedBy({}));
+    const { pages, isAccessible } = await reading;
+    const text = flat(pages.at(-1));
+    expect(text).toContain(`Signed for the contractor Jane Keller ${AT}`);
+    expect(text).toContain("Drawn signature of the client Drawn signature of the contractor");
+    expect(raw).toContain("/Alt (Drawn signature of the contractor)");
+    expect(isAccessible).toBe(true);
+  });
+
+  test("that was not drawn is the name with the time of publishing", async () => {
+    const { raw, reading } = recorded(signedBy({ signature: null }), { signature: null });
+    expect(flat((await reading).pages.at(-1))).toContain(
+      `Signed for the contractor Jane Keller ${AT} Typed name. Nothing was drawn.`,
+    );
+    expect(raw).not.toContain("/Alt (Drawn");
   });
 });
 

@@ -78,6 +78,7 @@ export const WARM_UP_JOB: PdfJob = {
     ],
     validity: null,
     acceptance: [{ kind: "paragraph", text: "Accepted" }],
+    contractorSignature: null,
     look: "banded",
     paper: "letter",
     accent: "#000000",

@@ -6,7 +6,7 @@ import type { RunPlan } from "./run-plan.ts";
 import { gridHeight } from "./table-plan.ts";
 import { sumOf } from "./text-width.ts";
 
-/** Heights in points: of head, a logo, a card's line, a table's head, a band, a heading, a line of text, a figure, the total, the signatures. */
+/** Heights in points: of head, a logo, a card's line, a table's head, a band, a heading, a line of text, a figure, the total, the signatures without the space above the first lines. */
 const HEIGHT = {
   head: 120,
   logo: 60,
@@ -17,7 +17,7 @@ const HEIGHT = {
   line: 13,
   figure: 13.5,
   total: 48,
-  signatures: 97,
+  signatures: 71,
 };
 /** Letters of a line of text over the full width. */
 const LINE_LETTERS = 105;
@@ -77,7 +77,8 @@ export function expectedPages(quote: PrintableQuote, plan: LayoutPlan, hasLogo: 
     schedule,
     ...plan.scope.map(({ run }) => headed(run)),
     headed(plan.terms),
-    plan.acceptance ? headed(plan.acceptance) + HEIGHT.signatures : 0,
+    plan.acceptance ? headed(plan.acceptance) + HEIGHT.signatures + plan.signatures.space : 0,
+    plan.signatures.offered === null ? 0 : HEIGHT.line,
   ]);
   return Math.ceil(height / (plan.page.body.height * USED));
 }

@@ -7,6 +7,7 @@ import type {
 } from "#core/document/printable.ts";
 import { BAND, bandPlan, groupBand } from "./band-plan.ts";
 import { runPlan } from "./run-plan.ts";
+import { signaturePlan } from "./signature-plan.ts";
 import { linesOf, placed, type Place } from "./line-breaks.ts";
 import { sumOf, widthOf, type Weight } from "./text-width.ts";
 import {
@@ -189,6 +190,7 @@ export function layoutPlan(quote: PrintableQuote, title: string) {
     })),
     terms: runPlan(quote.terms, body.width),
     acceptance: quote.acceptance && runPlan(quote.acceptance, body.width),
+    signatures: signaturePlan(quote, body.width),
     tables: inTables(sections.map((section) => sectionPlan(section, widths, body, words))),
     options: optionsPlan(quote, body),
     summaryTable: plainTable(

@@ -1,19 +1,20 @@
-// Plans the last page of a signed document: the lines of the record, and the drawn signature as a vector image.
+// Plans the last page of a signed document: the lines of the record, and the drawn signatures side by side.
 import type { PrintableRecord } from "#core/offers/acceptance/acceptance-record.ts";
-import { signatureSvg } from "#core/offers/acceptance/signature-drawing.ts";
+import { signatureSvg } from "#core/signature/signature-drawing.ts";
 import { fitted } from "./table-plan.ts";
 
-/** Width of the labels with the gap beside them, and of the signature on paper, in points. */
+/** Width of the labels with the gap beside them, of a signature on paper, and the gap between two of them; in points. */
 const LABEL_WIDTH = 152;
-const SIGNATURE_WIDTH = 240;
+const SIGNATURE_WIDTH = 230;
+const SIGNATURE_GAP = 30;
 
 /**
  * @param record - the cleaned record
  * @param width - between the margins of the page, in points
- * @returns the record with values that are fitted to their column, and the signature as SVG; widths in points
+ * @returns the record with values that are fitted to their column, and the signatures as SVG; widths in points
  */
 export function recordPlan(
-  { heading, lines, statements, signature, signatureLabel }: PrintableRecord,
+  { heading, lines, statements, signatures }: PrintableRecord,
   width: number,
 ) {
   const valueWidth = width - LABEL_WIDTH;
@@ -22,10 +23,11 @@ export function recordPlan(
     valueWidth,
     lines: lines.map(({ label, value }) => ({ label, value: fitted(value, valueWidth) })),
     statements,
-    signature: signature && {
-      label: signatureLabel,
-      width: SIGNATURE_WIDTH,
+    signatureWidth: SIGNATURE_WIDTH,
+    signatureGap: SIGNATURE_GAP,
+    signatures: signatures.map(({ label, signature }) => ({
+      label,
       drawing: signatureSvg(signature.strokes),
-    },
+    })),
   };
 }

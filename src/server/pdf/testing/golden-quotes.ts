@@ -1,8 +1,9 @@
-// The quotes of the golden PDFs: five real jobs, the longest one, and a hostile one.
+// The quotes of the golden PDFs: five real jobs, the longest one, one with the contractor's signature, and a hostile one.
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { runs } from "#core/testing/runs.ts";
 import { JOBS, jobQuote } from "../../../../fixtures/jobs.ts";
 import { sampleQuote } from "./sample-quote.ts";
+import { signForContractor } from "./sample-signature.ts";
 
 /** In the full run the number of catalog tasks that the marketing pages state. */
 const MANY_TASKS = runs(150, 1_329);
@@ -59,6 +60,7 @@ export function goldenQuotes(): GoldenQuote[] {
   return [
     ...JOBS.map((job) => ({ name: job.slug, whole: jobQuote(job), pictured: [1] })),
     { name: "many-tasks", whole: sampleQuote(MANY_TASKS), pictured: [2].slice(0, runs(0, 1)) },
+    { name: "signed", whole: sampleQuote(1, signForContractor), pictured: [2] },
     { name: "hostile", whole: hostileQuote(), pictured: [1, 2] },
     { name: "empty", whole: sampleQuote(0, (whole) => (whole.categories = [])), pictured: [1] },
   ];

@@ -79,6 +79,8 @@ const quote = (): WholeQuote["quote"] => ({
     logoUrl: "",
     licences: [],
     taxNumbers: [],
+    signerName: "",
+    signature: null,
   },
   clientInfo: {
     companyName: "",

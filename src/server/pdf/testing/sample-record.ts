@@ -8,19 +8,11 @@ import { printableQuote } from "#core/document/printable-quote.ts";
 import { agreementTexts } from "#core/offers/client-texts.ts";
 import type { ClientAcceptance } from "#core/offers/decision.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
+import { SAMPLE_STROKES } from "./sample-signature.ts";
 
 /** SHA-256 in hex. */
 export const SAMPLE_HASH = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
 const SAMPLE_CONTACT = { name: "Ace", phone: "555-0100", email: "ace@example.com", website: "" };
-/** A wave, a dot and a line on the pad of 600 by 200. */
-export const SAMPLE_STROKES = [
-  Array.from({ length: 60 }, (_, at) => [
-    40 + at * 6,
-    100 + Math.round(60 * Math.sin(at / 4)),
-  ]).flat(),
-  [420, 40],
-  [30, 170, 560, 150],
-];
 
 /**
  * @param source - the accepted quote

@@ -91,6 +91,8 @@ test("nothing that somebody typed becomes a link but mail, phone and website of 
       logoUrl: "",
       licences: [],
       taxNumbers: [],
+      signerName: "",
+      signature: null,
     },
     clientInfo: {
       companyName: "",

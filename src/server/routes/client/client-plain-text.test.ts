@@ -104,7 +104,11 @@ describe("texts of strangers are plain", () => {
       ...stored.offer,
       source: stored.source,
       documentSha256: "",
-      document: { acceptance: null, options: [] },
+      document: {
+        acceptance: null,
+        options: [],
+        contractorSignature: stored.contractorSignature,
+      },
     });
     for (const { value } of record.lines) expect(value).not.toMatch(CONTROLS);
     expect(await linksOf(apiPaths.clientPdf(offer.token))).toEqual(published);

@@ -99,8 +99,9 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
     async (request, reply) => {
       const { id, offerId } = request.params;
       const detail = await store.readOffer(id, offerId);
-      const { source, snapshot: _public, acceptedDocument: _accepted, ...stored } = detail;
-      return reply.send({ offer: offerAnswer(stored, tokens), source });
+      const { source, snapshot, acceptedDocument: _accepted, ...stored } = detail;
+      const { contractorSignature } = snapshot.document;
+      return reply.send({ offer: offerAnswer(stored, tokens), source, contractorSignature });
     },
   );
 

@@ -3,7 +3,8 @@ import { randomUUID, X509Certificate } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import type { ClientOffer } from "#core/offers/client-offer.ts";
-import type { Offer } from "#core/offers/offer.ts";
+import { formatMoment } from "#core/offers/acceptance/acceptance-record.ts";
+import type { Offer, OfferWithSource } from "#core/offers/offer.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { GST } from "#core/testing/example-quotes.ts";
 import { readSignature } from "#server/offers/signing/testing/signature-reading.ts";
@@ -100,7 +101,7 @@ describe.each(ENGINES)("what is printed of offers on %s", (engine) => {
       "I have read this quote with its terms, and I accept it.",
       "I agree to receive and sign this quote as an electronic record. I can save or print it.",
       `SHA-256 of the offer ${offer.sha256}`,
-      "Drawn signature",
+      "Drawn signature of the client",
       "The identity of the signer was not verified.",
     ])
       expect(record).toContain(part);
@@ -144,6 +145,33 @@ describe.each(ENGINES)("what is printed of offers on %s", (engine) => {
       "The contractor recorded this acceptance. The client did not sign here.",
     );
     expect(record).not.toContain("not verified");
+  });
+
+  test("the contractor's signature is in his own PDF without a time, in the offer, and in the record", async () => {
+    const quoteId = await quoteWithOptions();
+    const sign = (strokes: number[][]) =>
+      made("PUT", apiPaths.quote(quoteId), {
+        businessInfo: { signerName: "Sam Keller", signature: { strokes } },
+      });
+    await sign([[20, 100, 300, 40, 580, 160]]);
+    const own = (await textOf(await file(apiPaths.pdf(quoteId)))).join(" ");
+    expect(own).toContain("Contractor Signature Sam Keller Printed name Date Client");
+    const offer = await made<Offer>("POST", apiPaths.offers(quoteId), { timeZone: "UTC" });
+    const { document } = await made<ClientOffer>("GET", apiPaths.clientOffer(offer.token ?? ""));
+    const { at } = document.contractorSignature ?? {};
+    expect(at).toBe(formatMoment(offer.createdAt, "UTC"));
+    const before = (await textOf(await file(apiPaths.clientPdf(offer.token ?? "")))).join(" ");
+    expect(before).toContain(`Contractor Signature Sam Keller Printed name ${at} Date Client`);
+    // What is drawn later is in no offer from before.
+    await sign([[0, 0, 600, 0]]);
+    const said = { method: "paper", date: "2026-11-20", reference: "" };
+    await made<Offer>("POST", apiPaths.paperAcceptance(quoteId), said);
+    const bytes = await file(apiPaths.offerPdf(quoteId, offer.id));
+    const record = (await textOf(bytes)).at(-1);
+    expect(record).toContain(`Signed for the contractor Sam Keller ${at}`);
+    expect(record).toContain("Drawn signature of the contractor");
+    const read = await made<OfferWithSource>("GET", apiPaths.offer(quoteId, offer.id));
+    expect(read.contractorSignature).toEqual(document.contractorSignature);
   });
 
   test("a change order prints what it changes, and the difference; a copy of it does not", async () => {

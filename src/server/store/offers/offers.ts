@@ -111,12 +111,12 @@ export function publishOffer(
           time_zone: offer.timeZone,
           expires_at: offer.expiresAt,
           publication_key: offer.creationKey,
-          created_at: at,
+          created_at: offer.createdAt,
           changed_at: at,
         })
         .execute();
       await addOfferPlace(trx, { id: offer.id, inner_id, token_hash: offer.tokenHash }, quoteId);
-      await addEvent(trx, { id: offer.id, innerId: inner_id }, "published", at);
+      await addEvent(trx, { id: offer.id, innerId: inner_id }, "published", offer.createdAt);
       await trx
         .updateTable("quotes")
         .set({ status: "sent", last_revision: offer.revision })

@@ -54,7 +54,9 @@ export function toQuote(row: QuoteRow): UnpricedQuote {
 
 /** Only the fields that are filled: most of them are empty in most quotes. */
 const filled = (info: object): object =>
-  Object.fromEntries(Object.entries(info).filter(([, value]) => value.length > 0));
+  Object.fromEntries(
+    Object.entries(info).filter(([, value]) => value !== null && value.length !== 0),
+  );
 
 /** The columns of the quote's editable fields. */
 export function quoteColumns(quote: ValuesOf<typeof quoteFields>) {

@@ -12,6 +12,7 @@ import { apiPaths } from "#core/api.ts";
 import {
   offer,
   type Offer,
+  printedSignature,
   type OfferWithSource,
   type PaperAcceptanceBody,
 } from "#core/offers/offer.ts";
@@ -22,7 +23,11 @@ import { callApi, readApi } from "./client.ts";
 // Not strict: fields of a newer server are ignored.
 const offerRead = z.object(offer.shape);
 const offerList = z.object({ offers: z.array(offerRead) });
-const offerWithSource = z.object({ offer: offerRead, source: z.unknown() });
+const offerWithSource = z.object({
+  offer: offerRead,
+  source: z.unknown(),
+  contractorSignature: printedSignature,
+});
 
 /** The time zone of this device, in which days of its offers end. */
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -102,7 +107,7 @@ export async function readOfferSource(
 ): Promise<OfferWithSource> {
   const path = apiPaths.offer(quoteId, offerId);
   const read = await readApi(offerWithSource.parse, { path, signal });
-  return { offer: read.offer, source: readWholeQuote(read.source) };
+  return { ...read, source: readWholeQuote(read.source) };
 }
 
 /** The query of the quote that was published as an offer. */

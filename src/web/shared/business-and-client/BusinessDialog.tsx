@@ -1,4 +1,4 @@
-// Edit Business Information: the sender of the quote, with logo, licenses and tax numbers (SPEC sections 3, 5 and 8).
+// Edit Business Information: the sender of the quote, with logo, licenses, tax numbers and signature (SPEC sections 3, 5 and 8).
 import { useRef, useState } from "react";
 import { hasBusinessInfo, type BusinessInfo } from "#core/quote/details/business-and-client.ts";
 import { withoutLostLogo } from "#web/data/api/logos.ts";
@@ -9,6 +9,7 @@ import {
 } from "#web/data/browser/new-quotes/remembered-business.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { BusinessRegistrations } from "./BusinessRegistrations.tsx";
+import { FoldedSignature, useSignatureDraft } from "./BusinessSignature.tsx";
 import { LogoField } from "./LogoField.tsx";
 import { BUSINESS_FIELDS } from "./party-fields.ts";
 import { PartyForm } from "./PartyForm.tsx";
@@ -44,6 +45,7 @@ export function BusinessDialog({ info, onClose }: { info: BusinessInfo; onClose:
   const isSaved = useRef(false);
   const logoUrl = chosenLogo ?? before.logoUrl;
   const registrations = useBusinessRegistrations(start);
+  const signature = useSignatureDraft(start);
   useChangedLogo(info);
   const takeUploaded = (uploaded: string) => {
     if (!isSaved.current) return setChosenLogo(uploaded);
@@ -57,12 +59,12 @@ export function BusinessDialog({ info, onClose }: { info: BusinessInfo; onClose:
       description="Shown at the top of your quote."
       fields={BUSINESS_FIELDS}
       values={start}
-      isContentValid={registrations.isValid}
-      isContentChanged={registrations.isChanged || chosenLogo !== null}
+      isContentValid={registrations.isValid && signature.isValid}
+      isContentChanged={registrations.isChanged || signature.isChanged || chosenLogo !== null}
       onSave={(fields) => {
         isSaved.current = true;
         const logo = chosenLogo === null ? {} : { logoUrl: chosenLogo };
-        const entered = { ...fields, ...registrations.lists, ...logo };
+        const entered = { ...fields, ...registrations.lists, ...signature.toSave, ...logo };
         save(
           { businessInfo: entered },
           {
@@ -78,6 +80,7 @@ export function BusinessDialog({ info, onClose }: { info: BusinessInfo; onClose:
       footer={
         <>
           <BusinessRegistrations registrations={registrations} />
+          <FoldedSignature form={signature} />
           <RememberChoice checked={remembers} onChange={setRemembers} />
         </>
       }

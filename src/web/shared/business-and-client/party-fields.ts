@@ -35,7 +35,10 @@ export function fieldError(schema: FieldSchema, text: string): string | undefine
   return result.success ? undefined : result.error.issues[0]?.message;
 }
 
-type BusinessFieldKey = Exclude<keyof BusinessInfo, "logoUrl" | "licences" | "taxNumbers">;
+type BusinessFieldKey = Exclude<
+  keyof BusinessInfo,
+  "logoUrl" | "licences" | "taxNumbers" | "signerName" | "signature"
+>;
 type AddressKey = "projectAddress" | "billingAddress";
 type ClientFieldKey = Exclude<keyof ClientInfo, AddressKey>;
 
@@ -53,7 +56,7 @@ const fieldOf =
     maxLength: NAME_MAX_LENGTH,
     ...more,
   });
-const business = fieldOf<BusinessFieldKey>(businessInfo.shape);
+const business = fieldOf<BusinessFieldKey | "signerName">(businessInfo.shape);
 const client = fieldOf<keyof ClientInfo>(clientInfo.shape);
 
 const EMAIL = { type: "email", maxLength: EMAIL_MAX_LENGTH } as const;
@@ -70,6 +73,9 @@ export const BUSINESS_FIELDS: readonly FieldSpec<BusinessFieldKey>[] = [
     maxLength: WEBSITE_MAX_LENGTH,
   }),
 ];
+
+/** Who signs for the business, beside the drawing. */
+export const SIGNER_FIELD = business("signerName", "Signed by", { autoComplete: "name" });
 
 export const CLIENT_FIELDS: readonly FieldSpec<ClientFieldKey>[] = [
   client("contactName", "Contact name"),

@@ -125,6 +125,7 @@ export class OffersContext {
     const terms = {
       revision: lastRevision + 1,
       timeZone: "America/Toronto",
+      createdAt: Date.now(),
       expiresAt: null,
     };
     return {

@@ -1,5 +1,6 @@
 // Contract tests of options, discounts and scope, for every engine.
 import { describe, expect, test } from "vitest";
+import { EXAMPLE_SIGNATURE } from "#core/testing/example-signature.ts";
 import { id, paint, refusal, task, type ContractContext } from "./context.ts";
 
 const PROPOSAL = {
@@ -15,6 +16,8 @@ const PROPOSAL = {
       { label: "GST", number: "12345 6789 RT0001" },
       { label: "QST", number: "1" },
     ],
+    signerName: "Jane Keller",
+    signature: EXAMPLE_SIGNATURE,
   },
   displayOptions: { showUnitPrices: true },
   pdfOptions: { look: "bold" as const },
@@ -38,13 +41,13 @@ export function proposalsContract(context: ContractContext): void {
       const changed = await context.store.updateQuote(quoteId, {
         discount: null,
         acceptanceText: null,
-        businessInfo: { licences: [] },
+        businessInfo: { licences: [], signature: null },
       });
       expect(changed).toMatchObject({
         ...PROPOSAL,
         discount: null,
         acceptanceText: null,
-        businessInfo: { licences: [], taxNumbers: PROPOSAL.businessInfo.taxNumbers },
+        businessInfo: { ...PROPOSAL.businessInfo, licences: [], signature: null },
       });
       expect(await context.store.updateQuote(quoteId, { acceptanceText: "" })).toMatchObject({
         acceptanceText: "",

@@ -1,9 +1,11 @@
 // Subtotal, discount, taxes and total in the preview, the sentence about hidden taxes, and what a change order changes.
+import { offeredWithoutSignatures } from "#core/document/contractor-signature.ts";
 import type { PrintableQuote } from "#core/document/printable.ts";
 
 /** The last line is emphasized. */
 export function PreviewFigures({ printable }: { printable: PrintableQuote }) {
   const { figures, total, taxNote, comparison } = printable;
+  const offered = offeredWithoutSignatures(printable);
   const all = total ? [...figures, total] : figures;
   return (
     <div className="ml-auto w-full max-w-sm sm:w-1/2">
@@ -33,6 +35,7 @@ export function PreviewFigures({ printable }: { printable: PrintableQuote }) {
           ))}
         </dl>
       )}
+      {offered !== "" && <p className="paper-note mt-2 text-right text-sm">{offered}</p>}
     </div>
   );
 }

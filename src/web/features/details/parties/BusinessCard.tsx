@@ -11,8 +11,16 @@ import { focusFirstInput } from "#web/components/focus/focus.ts";
 import { rememberBusiness } from "#web/data/browser/new-quotes/remembered-business.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { BusinessRegistrations } from "#web/shared/business-and-client/BusinessRegistrations.tsx";
+import {
+  hasSignature,
+  SignatureFields,
+} from "#web/shared/business-and-client/BusinessSignature.tsx";
 import { LogoField } from "#web/shared/business-and-client/LogoField.tsx";
-import { BUSINESS_FIELDS } from "#web/shared/business-and-client/party-fields.ts";
+import {
+  BUSINESS_FIELDS,
+  SIGNER_FIELD,
+  type FieldSpec,
+} from "#web/shared/business-and-client/party-fields.ts";
 import {
   RememberChoice,
   RememberedBusiness,
@@ -56,7 +64,7 @@ export function BusinessCard({ info }: { info: BusinessInfo }) {
   const registrations = useBusinessRegistrations(info, { quoteId, onChange: save });
   useChangedLogo(info, isRemembered);
   useAct("edit-company", () => focusFirstInput(document.querySelector("[data-party=business]")));
-  const isUnsaved = ({ label }: (typeof BUSINESS_FIELDS)[number]) =>
+  const isUnsaved = ({ label }: FieldSpec<string>) =>
     hasUnsavedText(inlineKey(label, "your business", quoteId));
   const field = (spec: (typeof BUSINESS_FIELDS)[number]) => (
     <InlineField
@@ -97,6 +105,29 @@ export function BusinessCard({ info }: { info: BusinessInfo }) {
                 <div className="flex flex-col gap-3">
                   <BusinessRegistrations registrations={registrations} />
                 </div>
+              ),
+            },
+            {
+              name: "your signature",
+              isFilled: hasSignature(info) || isUnsaved(SIGNER_FIELD),
+              isWide: true,
+              content: (
+                <fieldset className="min-w-0">
+                  <legend className="mb-1 font-semibold">Your signature (optional)</legend>{" "}
+                  <SignatureFields
+                    name={
+                      <InlineField
+                        spec={SIGNER_FIELD}
+                        party="your business"
+                        name={SIGNER_FIELD.label}
+                        value={info.signerName}
+                        save={(signerName) => save({ signerName })}
+                      />
+                    }
+                    signature={info.signature}
+                    onDraw={(signature) => save({ signature }, false)}
+                  />
+                </fieldset>
               ),
             },
             {

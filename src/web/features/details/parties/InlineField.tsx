@@ -24,12 +24,14 @@ export const inlineKey = (label: string, party: PartyName, quoteId: string): str
 interface InlineFieldProps {
   spec: FieldSpec<string>;
   party: PartyName;
+  /** The accessible name of a field that only one party has. */
+  name?: string;
   value: string;
   save: (text: string) => void;
   disabled?: boolean;
 }
 
-export function InlineField({ spec, party, value, save, disabled }: InlineFieldProps) {
+export function InlineField({ spec, party, name, value, save, disabled }: InlineFieldProps) {
   const { quoteId } = useQuoteEditing();
   const { schema, maxLength } = spec;
   const { shown, isOver, type } = useLimitedText({
@@ -49,7 +51,7 @@ export function InlineField({ spec, party, value, save, disabled }: InlineFieldP
   return (
     <PartyField
       spec={spec}
-      name={inlineName(spec.label, party)}
+      name={name ?? inlineName(spec.label, party)}
       rows={1}
       className={spec.multiline ? "field-sizing-content max-h-40 leading-snug" : undefined}
       disabled={disabled}

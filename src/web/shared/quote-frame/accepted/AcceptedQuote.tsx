@@ -1,5 +1,6 @@
 // What every step shows of a quote that its client has accepted: the banner, and the preview of what was accepted.
 import { Suspense, useContext, useMemo, type ComponentType } from "react";
+import type { ContractorSignature } from "#core/document/contractor-signature.ts";
 import { acceptedQuote } from "#core/offers/acceptance/selections.ts";
 import { clientDocument } from "#core/offers/client-snapshot.ts";
 import { revisionLabel } from "#core/quote/printing/document-kind.ts";
@@ -17,11 +18,16 @@ interface PreviewProps {
   /** The quote as it was accepted. */
   whole: WholeQuote;
   revision: number;
+  /** Of the document that was accepted; null where that is not known. */
+  contractorSignature: ContractorSignature | null;
 }
 
-function Preview({ whole, revision }: PreviewProps) {
+function Preview({ whole, revision, contractorSignature }: PreviewProps) {
   const show = useContext(AcceptedPreviewSlot);
-  const printable = useMemo(() => clientDocument(whole, revision), [whole, revision]);
+  const printable = useMemo(
+    () => clientDocument(whole, { revision, contractorSignature }),
+    [whole, revision, contractorSignature],
+  );
   return <Suspense fallback={LOADING}>{show(printable)}</Suspense>;
 }
 
@@ -55,7 +61,7 @@ interface ReadyProps extends AcceptedProps {
 }
 
 function Accepted({ accepted, whole, More }: ReadyProps) {
-  const { offer, acceptance, source } = accepted;
+  const { offer, acceptance, source, contractorSignature } = accepted;
   const { selected } = acceptance;
   const asAccepted = useMemo(() => acceptedQuote(source, selected), [source, selected]);
   return (
@@ -63,7 +69,11 @@ function Accepted({ accepted, whole, More }: ReadyProps) {
       <AcceptanceBanner accepted={accepted} whole={whole}>
         {More && <More whole={asAccepted} />}
       </AcceptanceBanner>
-      <Preview whole={asAccepted} revision={offer.revision} />
+      <Preview
+        whole={asAccepted}
+        revision={offer.revision}
+        contractorSignature={contractorSignature}
+      />
     </>
   );
 }
@@ -77,7 +87,7 @@ export function AcceptedQuote({ More }: AcceptedProps) {
   return (
     <>
       <NotRead revision={revision} onRetry={reading.retry} />
-      <Preview whole={whole} revision={revision} />
+      <Preview whole={whole} revision={revision} contractorSignature={null} />
     </>
   );
 }

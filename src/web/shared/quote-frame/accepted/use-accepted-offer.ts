@@ -1,14 +1,12 @@
 // React hook that reads the accepted offer of a quote with the quote that was published.
 import type { Acceptance } from "#core/offers/decision.ts";
-import type { Offer, OfferWithSource } from "#core/offers/offer.ts";
+import type { OfferWithSource } from "#core/offers/offer.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { useOffers, useOfferSource } from "#web/data/api/offers.ts";
 
 /** An accepted offer, and the quote that was published. */
-export interface AcceptedOffer {
-  offer: Offer;
+export interface AcceptedOffer extends OfferWithSource {
   acceptance: Acceptance;
-  source: OfferWithSource["source"];
 }
 
 export type AcceptedReading =

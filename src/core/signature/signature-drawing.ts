@@ -1,6 +1,8 @@
 // A drawn signature as SVG, for paper and pages: the whole pad, so that its size and place are as they were drawn.
 import { SIGNATURE_PAD, type Stroke } from "./signature-pad.ts";
 
+const { width, height } = SIGNATURE_PAD;
+export const SIGNATURE_VIEW_BOX = `0 0 ${width} ${height}`;
 /** Width of the pen, in units of the pad. */
 export const SIGNATURE_PEN = 4;
 
@@ -17,7 +19,6 @@ export const signaturePath = (strokes: readonly Stroke[]): string => strokes.map
 
 /** An SVG file of the strokes. */
 export function signatureSvg(strokes: readonly Stroke[]): string {
-  const { width, height } = SIGNATURE_PAD;
   const pen = `fill="none" stroke="#1c2530" stroke-width="${SIGNATURE_PEN}" stroke-linecap="round" stroke-linejoin="round"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path ${pen} d="${signaturePath(strokes)}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${SIGNATURE_VIEW_BOX}"><path ${pen} d="${signaturePath(strokes)}"/></svg>`;
 }

@@ -1,4 +1,4 @@
-// The pad on which a client draws a signature: its size, and what counts as a signature. Apart from the schema, for a small page.
+// The pad on which both parties draw signatures: its size, and what counts as a signature. Apart from the schema, for a small page.
 
 /** The pad's size; coordinates are whole numbers from 0 to these, whatever the size of the screen. */
 export const SIGNATURE_PAD = { width: 600, height: 200 };

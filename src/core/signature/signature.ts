@@ -1,6 +1,6 @@
 // A drawn signature in requests and in the store: strokes on the pad, as plain numbers.
 import * as z from "zod";
-import { SIGNATURE_POINTS_MAX, SIGNATURE_STROKES_MAX } from "../../limits.ts";
+import { SIGNATURE_POINTS_MAX, SIGNATURE_STROKES_MAX } from "../limits.ts";
 import { isBlankSignature, SIGNATURE_PAD } from "./signature-pad.ts";
 
 const { width, height } = SIGNATURE_PAD;
