@@ -107,6 +107,9 @@ export const LOGO_MAX_SIDE = 4_096;
 /** Highest number of pixels of a logo. */
 export const LOGO_MAX_PIXELS = 16_000_000;
 
+/** Most working days that a change order adds or saves. */
+export const CHANGE_DAYS_MAX = 999;
+
 /** Fewest digits of a phone number. */
 export const PHONE_MIN_DIGITS = 10;
 

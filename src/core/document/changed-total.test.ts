@@ -98,7 +98,7 @@ describe("a change order is called so", () => {
       expect(printed.acceptance).toEqual([
         {
           kind: "paragraph",
-          text: "By signing, the client accepts this change order, which replaces what was accepted before.",
+          text: "By signing, the client accepts this change order. What it does not change stays as it was accepted.",
         },
       ]);
     },

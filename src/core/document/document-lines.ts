@@ -27,6 +27,9 @@ export interface DocumentLine {
 
 type Lines = ReadonlyMap<string, DocumentLine>;
 
+/** The parts of a document that have its lines. */
+export type LinedDocument = Pick<PrintableQuote, "sections" | "options" | "summary">;
+
 function taskLine(row: PrintableRow, { id, name, columns }: PrintableSection): DocumentLine {
   const cells = columns.map((column, index) => ({ ...column, text: row.cells[index] ?? "" }));
   const textOf = (key: string): string => cells.find((cell) => cell.key === key)?.text ?? "";
@@ -81,7 +84,7 @@ const optionLines = (options: readonly PrintableOptions[]): [string, DocumentLin
   );
 
 /** Whether a category is printed as one line: it is a lump sum, or its tasks are not printed. */
-const isOneLine = ({ isLumpSum }: PrintableSection, { summary }: PrintableQuote): boolean =>
+const isOneLine = ({ isLumpSum }: PrintableSection, { summary }: LinedDocument): boolean =>
   isLumpSum || summary;
 
 /** A category whose tasks are lines of their own: only its name and notes are compared. */
@@ -99,7 +102,7 @@ const headingLine = (section: PrintableSection): DocumentLine => ({
  * @returns the lines by the ids of tasks, categories and options. A category with tasks is a line without a price, so
  *   that another name of it is found
  */
-export function documentLines(document: PrintableQuote, other: PrintableQuote): Lines {
+export function documentLines(document: LinedDocument, other: LinedDocument): Lines {
   const others = new Map(other.sections.map((section) => [section.id, section]));
   const isWhole = (section: PrintableSection): boolean => {
     const counterpart = others.get(section.id);

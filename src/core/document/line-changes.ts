@@ -1,7 +1,7 @@
 // Which lines of work differ between two printed documents of the same quote: added, removed and changed.
 import { formatDifference, toCents } from "../money/money.ts";
 import { lastFigure, type PrintableQuote } from "./printable.ts";
-import { documentLines, type DocumentLine } from "./document-lines.ts";
+import { documentLines, type DocumentLine, type LinedDocument } from "./document-lines.ts";
 
 /** A text as it is printed in both documents; empty where it is not printed. */
 export interface BeforeAfter {
@@ -40,7 +40,7 @@ export interface LineChanges {
 }
 
 /** The cents of a printed amount: `$1,234.50`, `-$3.00` or `−$3.00`. */
-const centsOf = (amount: string): number =>
+export const centsOf = (amount: string): number =>
   toCents(Number(amount.replaceAll(/[$,]/g, "").replace("−", "-")));
 
 /** What the line adds to the sum of the document, in cents; null where its price is not printed. */
@@ -158,6 +158,29 @@ function totalChange(before: PrintableQuote, after: PrintableQuote): LineChanges
   };
 }
 
+/** The changed lines by their ids. */
+type ChangedLines = Record<"added" | "removed" | "changed", [id: string, line: ChangedLine][]>;
+
+/** The lines of two documents that differ, with their ids, which no client may see of a quote (`lineChanges`). */
+export function changedLines(before: LinedDocument, after: LinedDocument): ChangedLines {
+  const former = documentLines(before, after);
+  const present = documentLines(after, before);
+  const changed = [...present].flatMap(([id, line]): ChangedLines["changed"] => {
+    const earlier = former.get(id);
+    const change = earlier && changedLine(earlier, line);
+    return change ? [[id, change]] : [];
+  });
+  return {
+    added: [...present]
+      .filter(([id]) => !former.has(id))
+      .map(([id, line]) => [id, singleLine(line, "after")]),
+    removed: [...former]
+      .filter(([id]) => !present.has(id))
+      .map(([id, line]) => [id, singleLine(line, "before")]),
+    changed,
+  };
+}
+
 /**
  * Compares the lines of two documents by their ids. Both should be printed with the same display options; a column that
  * only one of both has is not compared. The order of lines is not compared either.
@@ -166,19 +189,12 @@ function totalChange(before: PrintableQuote, after: PrintableQuote): LineChanges
  * @param after - the later document
  */
 export function lineChanges(before: PrintableQuote, after: PrintableQuote): LineChanges {
-  const former = documentLines(before, after);
-  const present = documentLines(after, before);
-  const changed = [...present].flatMap(([id, line]) => {
-    const earlier = former.get(id);
-    const change = earlier && changedLine(earlier, line);
-    return change ? [change] : [];
-  });
-  const added = [...present].filter(([id]) => !former.has(id));
-  const removed = [...former].filter(([id]) => !present.has(id));
+  const { added, removed, changed } = changedLines(before, after);
+  const linesOf = (lines: typeof added): ChangedLine[] => lines.map(([, line]) => line);
   return {
-    added: added.map(([, line]) => singleLine(line, "after")),
-    removed: removed.map(([, line]) => singleLine(line, "before")),
-    changed,
+    added: linesOf(added),
+    removed: linesOf(removed),
+    changed: linesOf(changed),
     total: totalChange(before, after),
   };
 }

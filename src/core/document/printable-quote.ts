@@ -4,6 +4,7 @@ import { formatDay } from "../quote/day.ts";
 import { formatCents, formatNumber } from "../money/money.ts";
 import { printableCards } from "./cards.ts";
 import { undatedSignature } from "./contractor-signature.ts";
+import { printableChange } from "./change-order/printable-change.ts";
 import { acceptedReference, changeFigures } from "./changed-total.ts";
 import { sharesOfRest } from "../pricing/payment-sum.ts";
 import { scheduledMoney } from "../quote/amounts/payments.ts";
@@ -139,7 +140,7 @@ export function printableQuote(
     differences: totalShown,
   });
   const schedule = scheduleOf(whole, priced, totalShown);
-  return {
+  const document: PrintableQuote = {
     language: "en",
     words: PRINTED_WORDS,
     label: DOCUMENT_LABELS[kind],
@@ -177,4 +178,8 @@ export function printableQuote(
     paper: quote.pdfOptions.paper,
     accent: quote.pdfOptions.accent,
   };
+  const { changeBase } = whole;
+  return quote.changeOrder && changeBase
+    ? printableChange(document, whole, changeBase, priced, options)
+    : document;
 }

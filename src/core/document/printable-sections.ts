@@ -8,7 +8,10 @@ import type { Category, Task, WholeQuote } from "../quote/schema.ts";
 import { PRINTED_WORDS, ROUNDED_MARK, sectionTotalLabel } from "./printed-words.ts";
 import type { PrintableColumn, PrintableRow, PrintableSection } from "./printable.ts";
 
-const COLUMN_LABELS: Record<PrintableColumn, string> = {
+/** A change order has a column of prices of its own. */
+type OrdinaryColumn = Exclude<PrintableColumn, "price">;
+
+const COLUMN_LABELS: Record<OrdinaryColumn, string> = {
   quantity: PRINTED_WORDS.quantity,
   unitPrice: "Unit price",
   material: "Material",
@@ -19,8 +22,8 @@ const COLUMN_LABELS: Record<PrintableColumn, string> = {
 /** The quantity that goes without saying in a sentence. */
 const SINGLE = "1 each";
 
-function columnsOf(options: DisplayOptions): PrintableColumn[] {
-  const columns: PrintableColumn[] = [];
+function columnsOf(options: DisplayOptions): OrdinaryColumn[] {
+  const columns: OrdinaryColumn[] = [];
   if (options.showQuantities) columns.push("quantity");
   if (options.showUnitPrices) columns.push("unitPrice");
   if (options.showMaterialLabor) columns.push("material", "labor");
@@ -32,17 +35,22 @@ function columnsOf(options: DisplayOptions): PrintableColumn[] {
 const choiceNote = (item: Choice): string[] =>
   isChoosable(item) ? [PRINTED_WORDS.chosenOption] : [];
 
-const rowNotes = (task: Task, priced: PricedQuote): string[] => [
+/** Short sentences below a task. */
+export const rowNotes = (task: Task, { taxes }: Pick<PricedQuote, "taxes">): string[] => [
   ...choiceNote(task),
   ...(task.allowance ? [PRINTED_WORDS.allowance] : []),
-  ...(!task.taxable && priced.taxes.length > 0 ? [PRINTED_WORDS.notTaxed] : []),
+  ...(!task.taxable && taxes.length > 0 ? [PRINTED_WORDS.notTaxed] : []),
 ];
 
+/** The part of a task that is named with its quantity. */
+type Counted = { name: string; quantity: number; unit: string };
+
 /** A quantity with its unit: "12.5 sq.ft". */
-export const quantityOf = ({ quantity, unit }: Task): string => `${formatNumber(quantity)} ${unit}`;
+export const quantityOf = ({ quantity, unit }: Omit<Counted, "name">): string =>
+  `${formatNumber(quantity)} ${unit}`;
 
 /** The name of a task within a sentence or a list: "Tiles (12.5 sq.ft)". */
-export function nameWithQuantity(task: Task, areQuantitiesShown: boolean): string {
+export function nameWithQuantity(task: Counted, areQuantitiesShown: boolean): string {
   const quantity = quantityOf(task);
   const isShown = areQuantitiesShown && quantity !== SINGLE;
   return isShown ? `${task.name.trim()} (${quantity})` : task.name.trim();
@@ -58,16 +66,19 @@ function unitPriceText(task: Task): string {
  * What a lump sum covers, in one sentence: the names of its tasks, with their quantities where these are shown. Its
  * tasks have no prices of their own, so a table of them would be a table without figures.
  */
-function includedTasks(tasks: readonly Task[], { showQuantities }: DisplayOptions): string {
+export function includedTasks(
+  tasks: readonly Counted[],
+  { showQuantities }: Pick<DisplayOptions, "showQuantities">,
+): string {
   const names = tasks
     .filter(({ name }) => name.trim() !== "")
     .map((task) => nameWithQuantity(task, showQuantities));
   return names.length === 0 ? "" : `${PRINTED_WORDS.includes}: ${names.join("; ")}`;
 }
 
-function rowOf(task: Task, columns: readonly PrintableColumn[], priced: PricedQuote): PrintableRow {
+function rowOf(task: Task, columns: readonly OrdinaryColumn[], priced: PricedQuote): PrintableRow {
   const price = priced.tasks.get(task.id) ?? { totalCents: 0, materialCents: 0, laborCents: 0 };
-  const cells: Record<PrintableColumn, string> = {
+  const cells: Record<OrdinaryColumn, string> = {
     quantity: quantityOf(task),
     unitPrice: columns.includes("unitPrice") ? unitPriceText(task) : "",
     material: formatCents(price.materialCents),

@@ -5,7 +5,7 @@ import type { ContractorSignature } from "./contractor-signature.ts";
 import type { PrintedWords } from "./printed-words.ts";
 import type { PrintableTerm } from "./texts/terms.ts";
 
-export type PrintableColumn = "quantity" | "unitPrice" | "material" | "labor" | "total";
+export type PrintableColumn = "quantity" | "unitPrice" | "material" | "labor" | "price" | "total";
 
 /** A task: its name, its description, and a cell for each column of its section. */
 export interface PrintableRow {
@@ -71,6 +71,8 @@ export interface PrintableText {
 export interface PrintablePayment {
   name: string;
   share: string;
+  /** Of a change order what was accepted. */
+  accepted?: string;
   amount: string;
 }
 
@@ -101,11 +103,16 @@ export interface PrintableQuote {
   total: PrintableFigure | null;
   /** Sentence about hidden taxes; otherwise empty. */
   taxNote: string;
-  /** Of a change order the accepted price and the difference to it; empty otherwise. */
+  /**
+   * Below the total of a change order what it is compared with: the accepted and the new total, and the effect on the
+   * days, or of one from before what it starts from was kept, the accepted total and the difference. Empty otherwise.
+   */
   comparison: PrintableFigure[];
+  /** Of a change order the new total, which stands above the signatures beside the difference. */
+  newTotal?: PrintableFigure;
   schedule: PrintablePayment[];
   /** The columns after the payment's name; empty columns are omitted. */
-  scheduleColumns: { key: "share" | "amount"; label: string }[];
+  scheduleColumns: { key: "share" | "accepted" | "amount"; label: string }[];
   /** The sum of two or more payments; null when one of their amounts is hidden. */
   scheduleSum: PrintableFigure | null;
   /** Sentence about the base of the percentages when there are fixed amounts too; otherwise empty. */

@@ -80,7 +80,7 @@ export const discountLabel = (discount: { label: string } | null): string =>
 /** The usual sentence above the signatures. */
 export const acceptanceSentence = (kind: DocumentKind): string =>
   kind === "change order"
-    ? "By signing, the client accepts this change order, which replaces what was accepted before."
+    ? "By signing, the client accepts this change order. What it does not change stays as it was accepted."
     : `By signing, the client accepts this ${kind} and asks for the work to begin.`;
 
 /** A title without the "(copy)" at its end, which earlier versions gave to copies. */

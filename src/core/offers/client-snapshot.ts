@@ -1,6 +1,7 @@
 // What is frozen when a quote is published: the text that the client may see, without ids, costs, markups or notes.
 import { toDollars } from "../money/money.ts";
 import { publishedSignature, type ContractorSignature } from "../document/contractor-signature.ts";
+import { centsOf } from "../document/line-changes.ts";
 import { printableQuote } from "../document/printable-quote.ts";
 import { signedFigure, signedLabel, type PrintableQuote } from "../document/printable.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
@@ -76,25 +77,21 @@ export function clientDocument(
 }
 
 /**
- * The figure that an offer's document ends with: the total, or the price before taxes when taxes are hidden.
+ * The figure that an offer's document ends with: the total, or the price before taxes when taxes are hidden; of a change
+ * order the difference.
  *
  * @param source - the frozen quote with its own ids
  * @param selected - public ids of the options that are chosen; without it those of the quote
  * @returns the figure as it is shown, with the note about hidden taxes in its label, and in cents
  */
 export function offerTotal(source: WholeQuote, selected?: readonly string[]) {
-  const whole = offeredQuote(source, selected);
-  const priced = priceQuote(whole);
-  const document = printableQuote(whole, {}, priced);
-  const figure = signedFigure(document);
-  return {
-    total: { label: signedLabel(figure), amount: figure.amount },
-    totalCents: document.total ? priced.totalCents : priced.subtotalCents - priced.discountCents,
-  };
+  const figure = signedFigure(printableQuote(offeredQuote(source, selected)));
+  const total = { label: signedLabel(figure), amount: figure.amount };
+  return { total, totalCents: centsOf(total.amount) };
 }
 
 /**
- * The price of an accepted offer, before and with taxes, whichever of both its document shows.
+ * The price of an accepted offer, before and with taxes, and which of both its document shows.
  *
  * @param source - the frozen quote with its own ids
  * @param selected - public ids of the options that were accepted
@@ -103,12 +100,13 @@ export function offerTotal(source: WholeQuote, selected?: readonly string[]) {
 export function acceptedPrices(
   source: WholeQuote,
   selected: readonly string[],
-): { beforeTaxes: number; withTaxes: number } {
-  const priced = priceQuote(offeredQuote(source, selected));
-  return {
-    beforeTaxes: toDollars(priced.subtotalCents - priced.discountCents),
-    withTaxes: toDollars(priced.totalCents),
-  };
+): { beforeTaxes: number; withTaxes: number; total: number } {
+  const whole = offeredQuote(source, selected);
+  const priced = priceQuote(whole);
+  const beforeTaxes = toDollars(priced.subtotalCents - priced.discountCents);
+  const withTaxes = toDollars(priced.totalCents);
+  const total = printableQuote(whole, {}, priced).total ? withTaxes : beforeTaxes;
+  return { beforeTaxes, withTaxes, total };
 }
 
 /** What an offer is published with. */

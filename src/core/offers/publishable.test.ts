@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { GST, exampleWholeQuote } from "../testing/example-quotes.ts";
 import type { Discount } from "../quote/amounts/discount.ts";
-import { canBePublished } from "./publishable.ts";
+import { publishRefusal } from "./publishable.ts";
 
 const free = { materialUnitCost: 0 };
 const discount: Discount = { kind: "percent", value: 100, label: "" };
@@ -36,5 +36,5 @@ test.each([
     { categories: [{}], tasks: [{ choiceGroup: "Floor", ...free }, { choiceGroup: "Floor" }] },
   ],
 ])("%s: %s", (_name, expected, parts) => {
-  expect(canBePublished(exampleWholeQuote(parts))).toBe(expected);
+  expect(publishRefusal(exampleWholeQuote(parts)) === null).toBe(expected);
 });

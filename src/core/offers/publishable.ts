@@ -1,10 +1,18 @@
-// Whether a quote can be published: an offer of $0.00, whatever the client chooses, is never sent (decision 41).
+// Whether a quote can be published: an offer of $0.00, whatever the client chooses, is never sent (decision 41), nor a
+// change order that changes nothing.
+import { changesNothing } from "../document/change-order/printable-change.ts";
+import { printableQuote } from "../document/printable-quote.ts";
 import { priceQuote, type PriceableQuote, type PricedQuote } from "../pricing/price-quote.ts";
 import { INCLUDED } from "../quote/choice.ts";
+import type { WholeQuote } from "../quote/schema.ts";
 
 /** Why such a quote is refused. */
 export const NOTHING_TO_PUBLISH =
   "The quote's total is $0.00, so there is nothing to accept. Add prices, then publish it.";
+
+/** Why such a change order is refused. */
+export const NOTHING_CHANGED =
+  "The change order changes nothing yet, so there is nothing to accept. Change the work, a price or the days, then publish it.";
 
 /** The quote as if the client could choose everything, also alternatives together. */
 const withEverything = (whole: PriceableQuote): PriceableQuote => ({
@@ -16,9 +24,15 @@ const withEverything = (whole: PriceableQuote): PriceableQuote => ({
 /**
  * @param whole - the quote with its options
  * @param priced - the result of `priceQuote`
- * @returns whether the total is above zero, or would be if everything were chosen
+ * @returns why it cannot be published: its total is zero, also if everything were chosen, or it is a change order that
+ *   changes nothing; null when it can be
  */
-export const canBePublished = (
-  whole: PriceableQuote,
+export function publishRefusal(
+  whole: WholeQuote,
   priced: PricedQuote = priceQuote(whole),
-): boolean => priced.totalCents > 0 || priceQuote(withEverything(whole)).totalCents > 0;
+): typeof NOTHING_TO_PUBLISH | typeof NOTHING_CHANGED | null {
+  if (whole.quote.changeOrder && whole.changeBase)
+    return changesNothing(printableQuote(whole, {}, priced)) ? NOTHING_CHANGED : null;
+  const costs = priced.totalCents > 0 || priceQuote(withEverything(whole)).totalCents > 0;
+  return costs ? null : NOTHING_TO_PUBLISH;
+}

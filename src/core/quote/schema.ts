@@ -4,6 +4,7 @@ import { PAYMENT_DECIMALS, PAYMENT_PERCENT_MAX } from "../limits.ts";
 import { fitsDecimals } from "../money/money.ts";
 import { uuid } from "../text/text.ts";
 import { storedDay } from "./day.ts";
+import { changeBase } from "./change-base.ts";
 import { changeOrder } from "./printing/document-kind.ts";
 import { schemasOf, schemasOfNew, type Fields } from "./fields/field.ts";
 import { position } from "./amounts/figures.ts";
@@ -125,5 +126,7 @@ export const wholeQuote = z.strictObject({
   categories: z.array(category),
   tasks: z.array(task),
   payments: z.array(payment),
+  /** Of a change order what was accepted before; of others, and of change orders from before it was kept, missing. */
+  changeBase: changeBase.optional(),
 });
 export type WholeQuote = z.infer<typeof wholeQuote>;

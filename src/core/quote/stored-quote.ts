@@ -1,6 +1,7 @@
 // Parses quotes from API answers and browser storage. Older and newer shapes are migrated to the current one;
 // anything else is refused.
 import * as z from "zod";
+import { changeBase } from "./change-base.ts";
 import { EMPTY_BUSINESS_INFO, EMPTY_CLIENT_INFO } from "./details/business-and-client.ts";
 import { DEFAULT_DISPLAY_OPTIONS } from "./printing/display-options.ts";
 import { newQuote } from "./new-quote.ts";
@@ -24,7 +25,13 @@ const record = z.custom<Record<string, unknown>>(
   (value) => typeof value === "object" && value !== null && !Array.isArray(value),
 );
 const parts = z.array(z.unknown());
-const envelope = z.object({ quote: record, categories: parts, tasks: parts, payments: parts });
+const envelope = z.object({
+  quote: record,
+  categories: parts,
+  tasks: parts,
+  payments: parts,
+  changeBase: changeBase.optional(),
+});
 
 /** The schemas without strictness: unknown fields of a newer version are dropped instead of refused. */
 const known = {
@@ -99,5 +106,6 @@ export function readWholeQuote(stored: unknown): WholeQuote {
     categories: found.categories.map(readCategory),
     tasks: found.tasks.map(readTask),
     payments: found.payments.map(readPayment),
+    ...(found.changeBase ? { changeBase: found.changeBase } : {}),
   };
 }

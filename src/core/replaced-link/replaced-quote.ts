@@ -11,9 +11,9 @@ import { idReplacement, withReplacedIds, type ReplacedLink } from "./replaced-id
  * @returns the quote with new ids
  */
 export function replacedQuote(whole: WholeQuote, link: ReplacedLink): WholeQuote {
-  const { quote, categories, tasks, payments } = whole;
+  const { categories, tasks, payments } = whole;
   const ordered: WholeQuote = {
-    quote,
+    ...whole,
     categories: withDistinctPositions(categories),
     tasks: withDistinctPositions(tasks, ({ categoryId }) => categoryId),
     payments: withDistinctPositions(payments),

@@ -1,5 +1,5 @@
 // What stands out in a quote and is asked about once before it leaves (decision 41).
-import { canBePublished } from "../offers/publishable.ts";
+import { NOTHING_CHANGED, publishRefusal } from "../offers/publishable.ts";
 import { tasksWithMarkup } from "../pricing/common-markup.ts";
 import { scheduleMismatch } from "../pricing/payment-sum.ts";
 import type { PricedQuote } from "../pricing/price-quote.ts";
@@ -21,6 +21,8 @@ export type StandOut =
   | { kind: "company" }
   /** Nothing that the client can choose costs anything. */
   | { kind: "total"; canBeSent: boolean }
+  /** A change order that changes nothing. */
+  | { kind: "unchanged"; canBeSent: boolean }
   /** Costs of the catalog without any markup, in these categories. */
   | { kind: "markup"; categoryNames: readonly string[] }
   /** No tax, although this device has charged these. */
@@ -101,13 +103,17 @@ export interface LeavingQuote {
  */
 export function standOuts({ whole, priced, sending, today, usual }: LeavingQuote): StandOut[] {
   const { businessInfo, taxes, validUntil } = whole.quote;
-  const costs = canBePublished(whole, priced);
+  const refusal = publishRefusal(whole, priced);
+  const costs = refusal === null;
   const mismatch = scheduleMismatch(priced);
   // Only an offer has an end: a PDF may be printed again for the files.
   const isPast = sending === "publish" && validUntil !== "" && validUntil < today;
   const points: (StandOut | false)[] = [
     sending !== "share" && !hasBusinessInfo(businessInfo) && { kind: "company" },
-    !costs && { kind: "total", canBeSent: sending !== "publish" },
+    !costs && {
+      kind: refusal === NOTHING_CHANGED ? "unchanged" : "total",
+      canBeSent: sending !== "publish",
+    },
     markupPoint(whole),
     costs && taxes.length === 0 && usual.taxes.length > 0 && { kind: "taxes", usual: usual.taxes },
     taxedCostPoint(whole, priced),

@@ -1,7 +1,14 @@
-// An example of what a change order names, for all tests.
+// Examples of change orders, for all tests.
+import { changeBaseOf } from "../document/change-order/change-base-of.ts";
+import { toDollars } from "../money/money.ts";
+import { firmQuote } from "../offers/acceptance/firm-quote.ts";
+import { priceQuote } from "../pricing/price-quote.ts";
 import type { ChangeOrder } from "../quote/printing/document-kind.ts";
+import type { WholeQuote } from "../quote/schema.ts";
 
 /**
+ * What a change order names.
+ *
  * @param beforeTaxes - the accepted price in dollars, without taxes
  * @param withTaxes - the same with taxes
  */
@@ -17,3 +24,19 @@ export const exampleChangeOrder = (
   beforeTaxes,
   withTaxes,
 });
+
+/**
+ * An unchanged change order of an accepted quote.
+ *
+ * @param accepted - the quote with the options that were accepted; not mutated
+ */
+export function changeOrderOf(accepted: WholeQuote): WholeQuote {
+  const firm = firmQuote(accepted);
+  const { subtotalCents, discountCents, totalCents } = priceQuote(firm);
+  const prices = [toDollars(subtotalCents - discountCents), toDollars(totalCents)] as const;
+  return {
+    ...firm,
+    quote: { ...firm.quote, changeOrder: exampleChangeOrder(...prices) },
+    changeBase: changeBaseOf(firm),
+  };
+}

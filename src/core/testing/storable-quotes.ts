@@ -1,7 +1,7 @@
 // Random quotes that a server stores, and the amounts that are printed of a quote.
 import type * as fc from "fast-check";
 import type { PrintableQuote } from "../document/printable.ts";
-import { canBePublished } from "../offers/publishable.ts";
+import { publishRefusal } from "../offers/publishable.ts";
 import type { WholeQuote } from "../quote/schema.ts";
 import { anyWholeQuote } from "./example-arbitraries.ts";
 
@@ -12,7 +12,9 @@ export const anyStorableQuote: fc.Arbitrary<WholeQuote> = anyWholeQuote.map((who
   tasks: whole.tasks.map((task) => ({ ...task, quantity: Math.round(task.quantity) / 1_000 })),
 }));
 
-export const anyPublishableQuote = anyStorableQuote.filter((whole) => canBePublished(whole));
+export const anyPublishableQuote = anyStorableQuote.filter(
+  (whole) => publishRefusal(whole) === null,
+);
 
 /** The quote under new ids, so that tests on one server do not collide. */
 export function withNewIds(whole: WholeQuote): WholeQuote {

@@ -130,7 +130,7 @@ function scheduleTable({
           (payment) =>
             html`<tr>
               <td dir="auto">${payment.name}</td>
-              ${scheduleColumns.map(({ key }) => html`<td class="figure">${payment[key]}</td>`)}
+              ${scheduleColumns.map(({ key }) => html`<td class="figure">${payment[key] ?? ""}</td>`)}
             </tr>`,
         )}
       </tbody>

@@ -18,7 +18,10 @@ function accepted(offer: ClientOffer, decision: NonNullable<ClientOffer["decisio
   const { document, timeZone } = offer;
   const kind = document.label.toLowerCase();
   const figure = signedFigure(document);
-  const total = `${signedLabel(figure)}: ${figure.amount}.`;
+  const figures = [{ label: signedLabel(figure), amount: figure.amount }, document.newTotal];
+  const total = figures
+    .flatMap((each) => (each ? [`${each.label}: ${each.amount}.`] : []))
+    .join(" ");
   const at = formatMoment(decision.at, timeZone);
   const keep = "Download the PDF and keep it: it shows what was accepted.";
   if (decision.kind === "acceptedOnPaper")

@@ -18,10 +18,12 @@ import {
   paperAcceptance,
   printedFigure,
 } from "#core/offers/decision.ts";
+import { changeOrdersAnswer, listedChangeOrder } from "#core/offers/contract-sum.ts";
 import { offer, offerWithSource, paperAcceptanceBody, publishBody } from "#core/offers/offer.ts";
 import { signature } from "#core/signature/signature.ts";
 import { region } from "#core/own-prices/region.ts";
 import { businessInfo, clientInfo, registration } from "#core/quote/details/business-and-client.ts";
+import { changeBase } from "#core/quote/change-base.ts";
 import { changeOrder } from "#core/quote/printing/document-kind.ts";
 import { discount } from "#core/quote/amounts/discount.ts";
 import { displayOptions } from "#core/quote/printing/display-options.ts";
@@ -59,6 +61,9 @@ const NAMES: Readonly<Record<string, z.ZodType>> = {
   DisplayOptions: displayOptions,
   PdfOptions: pdfOptions,
   ChangeOrder: changeOrder,
+  ChangeBase: changeBase,
+  ListedChangeOrder: listedChangeOrder,
+  ChangeOrders: changeOrdersAnswer,
   Category: category,
   NewCategory: newCategory,
   CategoryPatch: categoryPatch,

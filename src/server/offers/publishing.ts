@@ -8,7 +8,7 @@ import {
   offerTotal,
 } from "#core/offers/client-snapshot.ts";
 import type { ClientSnapshot } from "#core/offers/stored-snapshot.ts";
-import { canBePublished, NOTHING_TO_PUBLISH } from "#core/offers/publishable.ts";
+import { publishRefusal } from "#core/offers/publishable.ts";
 import { endOfDay } from "#core/offers/expiry.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { clientKey } from "../http/limits/client-key.ts";
@@ -126,7 +126,8 @@ async function tryToPublish(
   const whole = await parts.store.readWholeQuote(quoteId);
   if (whole.quote.acceptedRevision !== null) throw accepted();
   if (request.caller.versions?.includes(whole.quote.version) === false) throw versionMismatch();
-  if (!canBePublished(whole)) throw invalid(NOTHING_TO_PUBLISH);
+  const refusal = publishRefusal(whole);
+  if (refusal !== null) throw invalid(refusal);
   try {
     return await publishVersion(parts, whole, request);
   } catch (error) {

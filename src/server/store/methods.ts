@@ -8,6 +8,7 @@ import {
   setOverridePrice,
   updateCategory,
 } from "./parts/categories.ts";
+import { readAgreedState } from "./offers/agreed-state.ts";
 import { createChangeOrder, startNewRevision } from "./offers/change-orders.ts";
 import { duplicateQuote } from "./quotes/copies.ts";
 import { deleteQuote, purgeSome, restoreQuote } from "./quotes/deletions.ts";
@@ -52,6 +53,7 @@ export const READS = {
   readOfferByToken,
   readQuoteIdByToken,
   readOfferFiles,
+  readAgreedState,
   sizeInBytes,
   readServerTime,
   readNewestChange,

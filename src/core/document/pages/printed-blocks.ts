@@ -136,7 +136,7 @@ function scheduleBlocks(printable: PrintableQuote): PrintedBlock[] {
     whole("schedule", joined([words.paymentSchedule, head])),
     ...schedule.map((payment, index) => ({
       ...whole(`payment:${index}`, payment.name, head),
-      beside: joined(scheduleColumns.map(({ key }) => payment[key])),
+      beside: joined(scheduleColumns.map(({ key }) => payment[key] ?? "")),
     })),
     ...(scheduleSum ? [whole("sum", figureText(scheduleSum), head)] : []),
     ...(scheduleNote ? [whole("note", scheduleNote)] : []),
@@ -168,7 +168,7 @@ function signatureTexts({ contractorSignature: signed, words }: PrintableQuote):
 
 /** The total again, what the client signs, and both signatures. */
 function acceptanceBlocks(printable: PrintableQuote): PrintedBlock[] {
-  const { acceptance, validity, words } = printable;
+  const { acceptance, validity, newTotal, words } = printable;
   if (acceptance === null) return [];
   return [
     whole("acceptance", joined([words.acceptance])),
@@ -177,6 +177,7 @@ function acceptanceBlocks(printable: PrintableQuote): PrintedBlock[] {
       "signatures",
       joined([
         ...signedTexts(printable),
+        ...(newTotal ? [figureText(newTotal)] : []),
         ...(validity ? [validity.label, validity.value] : []),
         ...signatureTexts(printable),
       ]),

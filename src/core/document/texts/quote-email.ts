@@ -1,10 +1,16 @@
 // The e-mail that goes with a PDF or a client's link: an address of the form `mailto:` with subject and text.
-import { signedFigure, signedNote, type PrintableQuote } from "../printable.ts";
+import {
+  signedFigure,
+  signedNote,
+  type PrintableFigure,
+  type PrintableQuote,
+} from "../printable.ts";
+import { daysSentence } from "../../quote/change-days.ts";
 import { documentKind, type DocumentKind } from "../../quote/printing/document-kind.ts";
 import type { Quote } from "../../quote/schema.ts";
 import { formatDay } from "../../quote/day.ts";
 
-/** How the total of a change order compares, such as ", which is $115.00 more than you accepted"; otherwise empty. */
+/** How the total of a change order without a base compares, such as ", which is $115.00 more than you accepted"; otherwise empty. */
 function comparedSum({ changeOrder }: Quote, { comparison }: PrintableQuote): string {
   const difference = comparison.at(-1)?.amount;
   if (!changeOrder || !difference) return "";
@@ -14,8 +20,29 @@ function comparedSum({ changeOrder }: Quote, { comparison }: PrintableQuote): st
   return `, which is ${amount} ${difference.startsWith("+") ? "more" : "less"} than ${accepted}`;
 }
 
+/** What a change order changes: of the total, and of the days. */
+function changeSentences(
+  { changeDays }: Quote,
+  printable: PrintableQuote,
+  { amount: newTotal }: PrintableFigure,
+): string {
+  const { amount } = signedFigure(printable);
+  const sum = amount.replace(/^[+−]/, "");
+  const taxes = printable.total ? "" : ", before taxes";
+  const ending = `what you accepted${taxes}: the new ${printable.total ? "total" : "price"} is ${newTotal}.`;
+  const days = daysSentence(changeDays);
+  const change =
+    sum === amount
+      ? `It does not change what you accepted: ${newTotal}${taxes}.`
+      : amount.startsWith("+")
+        ? `It adds ${sum} to ${ending}`
+        : `It takes ${sum} off ${ending}`;
+  return days === "" ? change : `${change} ${days}`;
+}
+
 /** The sum as a sentence; with taxes hidden it names the subtotal, or what is left of it after a discount. */
 function sumSentence(quote: Quote, printable: PrintableQuote): string {
+  if (printable.newTotal) return changeSentences(quote, printable, printable.newTotal);
   const figure = signedFigure(printable);
   const compared = comparedSum(quote, printable);
   const sum = `${figure.amount}${signedNote(figure)}${compared}`;

@@ -44,7 +44,7 @@ export interface AcceptedOffer {
   documentSha256: string;
   timeZone: string;
   /** The document with the accepted options. */
-  document: Pick<PrintableQuote, "acceptance" | "options" | "contractorSignature">;
+  document: Pick<PrintableQuote, "acceptance" | "options" | "contractorSignature" | "newTotal">;
 }
 
 /** Lines of which only the first has the label. */
@@ -111,6 +111,7 @@ export function acceptanceRecord(
       { label: "Revision", value: revisionLabel(revision) },
       ...labelled("Chosen options", chosenNames(document)),
       { label: acceptance.total.label, value: acceptance.total.amount },
+      { label: document.newTotal?.label ?? "", value: document.newTotal?.amount ?? "" },
       ...labelled("Text of the acceptance", (document.acceptance ?? []).map(termLine)),
       ...acceptedBy(acceptance, timeZone),
       ...signedForContractor(document.contractorSignature),

@@ -10,6 +10,41 @@ const MOST_PARTS = 100_000;
 const placeOf = ({ position }: { position: number }, index: number): number =>
   position + index / MOST_PARTS;
 
+/** The ids of parts by their public ones; those that a change order has taken out get the rest. */
+function publicIds(prefix: string, parts: readonly Part[], others: readonly Part[] = []) {
+  const ids = new Set([...parts, ...others].map(({ id }) => id));
+  return new Map([...ids].map((id, index) => [id, `${prefix}${index + 1}`]));
+}
+type Part = { readonly id: string };
+
+/** What a change order starts from, under the public ids of the parts. */
+function publicBase(whole: WholeQuote): Pick<WholeQuote, "changeBase"> {
+  const { changeBase: base } = whole;
+  if (base === undefined) return {};
+  const { categories } = base;
+  const ofCategory = publicIds("c", whole.categories, categories);
+  const ofTask = publicIds(
+    "t",
+    whole.tasks,
+    categories.flatMap(({ tasks }) => tasks),
+  );
+  const ofPayment = publicIds("p", whole.payments, base.payments);
+  const under = <Item extends Part>(ids: ReadonlyMap<string, string>, item: Item): Item => ({
+    ...item,
+    id: ids.get(item.id) ?? "",
+  });
+  return {
+    changeBase: {
+      ...base,
+      categories: categories.map((category) => ({
+        ...under(ofCategory, category),
+        tasks: category.tasks.map((task) => under(ofTask, task)),
+      })),
+      payments: base.payments.map((payment) => under(ofPayment, payment)),
+    },
+  };
+}
+
 /**
  * Replaces the ids of a quote by public ones that follow from the order of its parts: those of the quote would let a
  * client change it.
@@ -20,6 +55,7 @@ const placeOf = ({ position }: { position: number }, index: number): number =>
 export function withPublicIds(whole: WholeQuote): WholeQuote {
   const categoryIds = new Map(whole.categories.map(({ id }, index) => [id, `c${index + 1}`]));
   return {
+    ...publicBase(whole),
     quote: { ...whole.quote, id: "" },
     categories: whole.categories.map((category, index) => ({
       ...category,

@@ -12,6 +12,7 @@ import { nonBlankText, text } from "../../text/text.ts";
 import { costDecimals } from "../amounts/cost-decimals.ts";
 import { discount } from "../amounts/discount.ts";
 import { tax } from "../amounts/taxes.ts";
+import { changeDays } from "../change-days.ts";
 import { day } from "../day.ts";
 import {
   businessInfo,
@@ -70,6 +71,13 @@ export const quoteFields = {
     default: null,
     label: "Acceptance",
     since: 3,
+  }),
+  /** The effect of a change order on the working days of the job; null for nothing said. */
+  changeDays: field("change_days", changeDays.nullable(), {
+    default: null,
+    label: "Working days",
+    decimals: 0,
+    since: 5,
   }),
   businessInfo: field("business_info", businessInfo, { default: EMPTY_BUSINESS_INFO }),
   pdfOptions: field("pdf_options", pdfOptions, { default: DEFAULT_PDF_OPTIONS }),

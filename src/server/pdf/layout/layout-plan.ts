@@ -206,7 +206,7 @@ export function layoutPlan(quote: PrintableQuote, title: string) {
       scheduleColumns.map((column) => column.label),
       schedule.map((part) => ({
         name: part.name,
-        cells: scheduleColumns.map(({ key }) => part[key]),
+        cells: scheduleColumns.map(({ key }) => part[key] ?? ""),
       })),
       body,
       quote.scheduleSum !== null,

@@ -188,7 +188,7 @@ export function templateInput(
   const { tables, options, summaryTable, scheduleTable, ...plan } = planned;
   const reference = footerReference(quote.reference);
   const { language, words, accent, look, paper, summary, taxNote, total } = quote;
-  const { schedule, scheduleSum, scheduleNote, validity, comparison } = quote;
+  const { schedule, scheduleSum, scheduleNote, validity, comparison, newTotal } = quote;
   const overview = known ?? hasOverview(quote, expectedPages(quote, planned, logo !== null));
   const footer = { name: footerName(company, reference, plan.page.body.width), reference };
   const json = JSON.stringify({
@@ -204,6 +204,7 @@ export function templateInput(
     taxNote,
     validity,
     comparison,
+    newTotal: newTotal ?? null,
     total,
     finalFigure: signedFigure(quote),
     label: headLabel({ label: quote.label, title: documentTitle }),

@@ -1,7 +1,9 @@
-// The quotes of the golden PDFs: five real jobs, the longest one, one with the contractor's signature, and a hostile one.
+// The quotes of the golden PDFs: five real jobs, a change order, the longest one, one with the contractor's signature, and a
+// hostile one.
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { runs } from "#core/testing/runs.ts";
 import { JOBS, jobQuote } from "../../../../fixtures/jobs.ts";
+import { sampleChangeOrder } from "./sample-change-order.ts";
 import { sampleQuote } from "./sample-quote.ts";
 import { signForContractor } from "./sample-signature.ts";
 
@@ -59,6 +61,11 @@ export interface GoldenQuote {
 export function goldenQuotes(): GoldenQuote[] {
   return [
     ...JOBS.map((job) => ({ name: job.slug, whole: jobQuote(job), pictured: [1] })),
+    {
+      name: "change-order",
+      whole: sampleChangeOrder(jobQuote(JOBS[0]!)),
+      pictured: [1],
+    },
     { name: "many-tasks", whole: sampleQuote(MANY_TASKS), pictured: [2].slice(0, runs(0, 1)) },
     { name: "signed", whole: sampleQuote(1, signForContractor), pictured: [2] },
     { name: "hostile", whole: hostileQuote(), pictured: [1, 2] },

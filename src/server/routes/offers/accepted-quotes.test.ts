@@ -1,6 +1,7 @@
 // Accepted quotes over HTTP on both engines: no edit, a new revision, change orders.
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
+import { NOTHING_CHANGED } from "#core/offers/publishable.ts";
 import { quote as quoteSchema, wholeQuote } from "#core/quote/schema.ts";
 import { seedQuote, type SeededQuote } from "#server/testing/app-for-tests.ts";
 import { accept, acceptanceOf, offersOf, publishOffer } from "#server/testing/offers-for-tests.ts";
@@ -195,21 +196,32 @@ describe.each(ENGINES)("on %s", (engine) => {
       changeOrder: { reference: "Quote 2026-041", title: "Bathroom", revision: 1, total: 140 },
     });
     const copy = await whole(id);
-    expect(copy.tasks.map(({ name, selected }) => [name, selected])).toEqual([
-      ["Hang board", false],
-      ["Heated floor", true],
+    // What was accepted is firm: the client can drop nothing of it.
+    expect(copy.tasks).toMatchObject([
+      { name: "Hang board", optional: false },
+      { name: "Heated floor", optional: false },
     ]);
     expect(copy.payments).toMatchObject([{ name: "Deposit", amount: 50 }]);
     const known = Object.values(ids).concat(option.id);
     expect(known.filter((each) => JSON.stringify(copy).includes(each))).toEqual([]);
     expect(await app.call("POST", `${path}/change-orders`, { id })).toMatchObject({ status: 200 });
+    const unchanged = await app.call("POST", `/api/quotes/${id}/offers`, {});
+    expect(unchanged).toMatchObject({ status: 422, body: { detail: NOTHING_CHANGED } });
     // It is a quote of its own: changed, published and accepted.
     await app.call("PUT", `/api/tasks/${copy.tasks[0]?.id ?? ""}`, { quantity: 2 });
     const offer = await publishOffer(app, id);
-    expect(offer.total.amount).toBe("$240.00");
-    expect((await accept(app, offer, acceptanceOf(offer, { selections: ["t2"] }))).status).toBe(
-      200,
-    );
+    expect(offer.total).toEqual({ label: "Difference", amount: "+$100.00" });
+    const listed = { id, number: "2026-041-CO1", title: "Bathroom", difference: 100 };
+    const list = () => app.call("GET", `${path}/change-orders`);
+    expect((await list()).body).toEqual({
+      changeOrders: [{ ...listed, state: "open", acceptedOn: null }],
+      contract: { accepted: 140, sum: 140, withTaxes: true },
+    });
+    expect((await accept(app, offer, acceptanceOf(offer, { selections: [] }))).status).toBe(200);
+    expect((await list()).body).toMatchObject({
+      changeOrders: [{ ...listed, state: "accepted", acceptedOn: expect.any(String) as string }],
+      contract: { accepted: 140, sum: 240 },
+    });
     expect((await whole()).quote.total).toBe(140);
   });
 

@@ -11,6 +11,8 @@ import {
   publishBody,
 } from "#core/offers/offer.ts";
 import { offerFileQuery } from "#core/offers/client-offer.ts";
+import { changeOrderList, changeOrdersAnswer } from "#core/offers/contract-sum.ts";
+import { stateAt } from "#core/offers/offer-state.ts";
 import { quote } from "#core/quote/schema.ts";
 import { CREATE_LIMIT, HEAVY_LIMIT, PDF_LIMIT } from "#server/routes/traffic.ts";
 import { acceptOnPaper } from "#server/offers/deciding.ts";
@@ -191,11 +193,39 @@ export function acceptedQuoteRoutes(api: Api, parts: ApiParts): void {
     },
   );
 
+  api.get(
+    apiPaths.changeOrders(":id"),
+    {
+      schema: {
+        tags,
+        operationId: "listChangeOrders",
+        summary: "List the change orders of an accepted quote, with the contract sum",
+        description:
+          "In the order in which they were made, without deleted ones. Amounts are dollars; the difference is the one that the change order prints. Change orders from before they had numbers of their own are not listed.",
+        params: idParams,
+        response: { 200: changeOrdersAnswer, ...refusals(404) },
+      },
+    },
+    async (request, reply) => {
+      const { accepted, changeOrders, version } = await store.readAgreedState(request.params.id);
+      const now = Date.now();
+      const value = changeOrderList(
+        accepted,
+        changeOrders.map(({ whole, newest }) => ({
+          whole,
+          newest: newest && { ...newest, state: stateAt(newest, now) },
+        })),
+      );
+      return sendVersioned(reply, { value, version });
+    },
+  );
+
   const ordered = {
     tags,
     operationId: "createChangeOrder",
     summary: "Make a change order of an accepted quote",
-    description: "A new quote with everything that was accepted, which names the accepted one.",
+    description:
+      "A new quote that starts from what was accepted last, of the quote itself or of one of its change orders, as firm parts: no options. It has a number of its own, such as Q-118-CO1, and prints what it changes.",
     answers: {
       201: quote.describe("The new quote."),
       200: quote.describe("It was there already."),

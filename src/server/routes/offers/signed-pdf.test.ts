@@ -187,12 +187,13 @@ describe.each(ENGINES)("what is printed of offers on %s", (engine) => {
     const response = await fetch(app.url + apiPaths.pdf(order.id));
     expect(response.headers.get("content-disposition")).toContain("Bathroom - change order.pdf");
     const text = (await textOf(Buffer.from(await response.arrayBuffer()))).join(" ");
-    expect(text).toMatch(/^Change order Bathroom Change order number 2026-041/);
+    expect(text).toMatch(/^Change order Bathroom Change order number 2026-041-CO1/);
     expect(text).toContain("Changes Quote 2026-041, R1, accepted ");
-    expect(text).toContain("Total $640.50 Accepted total $577.50 Difference +$63.00");
+    expect(text).toContain("Difference +$63.00 Accepted total $577.50 New total $640.50");
+    expect(text).not.toContain("Bathtub");
     const hidden = await textOf(await file(`${apiPaths.pdf(order.id)}?showSubtotalOnly=true`));
     expect(hidden.join(" ")).toContain(
-      "Taxes not included Accepted price before taxes $550.00 Difference +$60.00",
+      "Taxes not included Accepted price before taxes $550.00 New price before taxes $610.00",
     );
 
     const copy = await made<Quote>("POST", apiPaths.duplicate(order.id), {});
@@ -201,10 +202,15 @@ describe.each(ENGINES)("what is printed of offers on %s", (engine) => {
       /Change order|Accepted total/,
     );
 
-    const offer = await accepted(order.id, ["Heated floor", "Bathtub"]);
+    const offer = await accepted(order.id, []);
     const record = (await textOf(await file(apiPaths.offerPdf(order.id, offer.id)))).at(-1);
-    expect(record).toContain("Document Change order 2026-041 Changes Quote 2026-041, R1, accepted");
+    expect(record).toContain(
+      "Document Change order 2026-041-CO1 Changes Quote 2026-041, R1, accepted",
+    );
     const next = await made<Quote>("POST", apiPaths.changeOrders(order.id), {});
-    expect(next.changeOrder).toMatchObject({ reference: "Change order 2026-041", total: 640.5 });
+    expect(next.changeOrder).toMatchObject({
+      reference: "Change order 2026-041-CO1",
+      total: 640.5,
+    });
   });
 });

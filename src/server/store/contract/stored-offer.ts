@@ -87,3 +87,19 @@ export interface SignedDocument {
   /** With the record of the acceptance. */
   pdf: Uint8Array;
 }
+
+/** A change order as it is now, with its newest offer; null before one was published. */
+export interface StoredChangeOrder {
+  whole: WholeQuote;
+  newest: OfferDetail | null;
+}
+
+/** What is agreed of a job. */
+export interface AgreedState {
+  /** What was accepted of the quote itself; null while it can be changed. */
+  accepted: OfferDetail | null;
+  /** In the order in which they were made. */
+  changeOrders: StoredChangeOrder[];
+  /** Of the quote. */
+  version: number;
+}

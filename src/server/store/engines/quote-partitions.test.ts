@@ -46,7 +46,12 @@ async function workOnQuote(context: ContractContext): Promise<void> {
   await store.readOfferFiles(answer.value.id);
   await store.markOpened(tokenHash);
   await store.decideOffer({ tokenHash }, acceptance());
-  await store.createChangeOrder(quoteId, randomUUID());
+  const { value: order } = await store.createChangeOrder(quoteId, randomUUID());
+  await store.readWholeQuote(order.id);
+  await store.readAgreedState(quoteId);
+  await store.deleteQuote(order.id);
+  await store.restoreQuote(order.id);
+  await store.deleteQuote(order.id, {}, { forever: true });
   await store.startNewRevision(quoteId);
   const [added] = (await store.addTasks(categoryId, [task()])).value;
   await store.deleteTask(added?.id ?? "");
@@ -82,6 +87,8 @@ test("on Postgres every query of a quote touches one partition", { timeout: 60_0
   }
   const tables = [
     "categories",
+    "change_bases",
+    "change_orders",
     "offer_tokens",
     "offers",
     "part_places",

@@ -139,6 +139,26 @@ export interface Tables {
     inner_id: string;
     quote_id: string;
   };
+  /** The change orders of an accepted quote, in the order in which they were made; a number is never given twice. */
+  change_orders: {
+    /** The inner id of the accepted quote. */
+    accepted_inner_id: string;
+    /** From 1. */
+    ordinal: number;
+    /** Of the change order. */
+    inner_id: string;
+  };
+  /** What a change order starts from. */
+  change_bases: {
+    /** Of the change order. */
+    inner_id: string;
+    /** The accepted quote that lists it. */
+    accepted_inner_id: string;
+    /** The id that the change order had when it was made: those of the parts in the base belong to it. */
+    quote_id: string;
+    /** JSON. */
+    base: string;
+  };
   /** A quote that was deleted for good or got another id; kept for ever, so that nobody makes another one under its id. */
   retired_quotes: {
     /** A hash of the id. */

@@ -61,7 +61,8 @@ async function addToken(
     .execute();
 }
 
-async function addQuotePlace(
+/** Records where a quote is that others name by its inner id. */
+export async function addQuotePlace(
   connection: Connection,
   innerId: string,
   quoteId: string,
@@ -128,17 +129,17 @@ export async function hideOffersOf(connection: Connection, innerId: string): Pro
   await connection.deleteFrom("quote_places").where("inner_id", "=", innerId).execute();
 }
 
-/** The links of a quote work again that was brought back. */
+/** The links of a quote work again that was brought back, and its accepted quote lists it again. */
 export async function showOffersOf(
   connection: Connection,
-  { id, inner_id }: Pick<QuoteRow, "id" | "inner_id">,
+  { id, inner_id, change_order }: Pick<QuoteRow, "id" | "inner_id" | "change_order">,
 ): Promise<void> {
   const offers = await connection
     .selectFrom("offers")
     .select(["id", "inner_id", "token_hash", "state"])
     .where("inner_id", "=", inner_id)
     .execute();
-  if (offers.length > 0) await addQuotePlace(connection, inner_id, id);
+  if (offers.length > 0 || change_order !== null) await addQuotePlace(connection, inner_id, id);
   for (const offer of offers) if (offer.state !== "accepted") await addToken(connection, offer);
 }
 

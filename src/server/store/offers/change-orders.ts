@@ -1,23 +1,34 @@
-// Store queries for work on accepted quotes: a new revision of the quote itself, or a change order as a copy.
-import { toDollars } from "#core/money/money.ts";
+// Store queries for work on accepted quotes: a new revision of the quote itself, or a change order of what is agreed.
+import { changeBaseOf } from "#core/document/change-order/change-base-of.ts";
 import { dayAt } from "#core/offers/expiry.ts";
+import { firmQuote } from "#core/offers/acceptance/firm-quote.ts";
 import { acceptedQuote } from "#core/offers/acceptance/selections.ts";
 import { referenceOf } from "#core/document/printed-words.ts";
 import { acceptedPrices } from "#core/offers/client-snapshot.ts";
+import { changeOrderNumber } from "#core/quote/details/change-order-number.ts";
 import { documentKind, type ChangeOrder } from "#core/quote/printing/document-kind.ts";
 import type { Quote, WholeQuote } from "#core/quote/schema.ts";
 import { DEFAULT_STATUS } from "#core/quote/status.ts";
 import { creationKey } from "../engines/creation-key.ts";
 import type { Engine } from "../engines/engine.ts";
-import { insertParts } from "../keys/part-rows.ts";
-import { DETAIL_COLUMNS, toOfferDetail } from "./offer-rows.ts";
+import { acceptedQuoteOf, addChangeOrder, nextOrdinal } from "../keys/change-order-places.ts";
+import { addQuotePlace } from "../keys/offer-places.ts";
+import { insertParts, type AllParts } from "../keys/part-rows.ts";
 import { priceRow } from "../rows/pricing.ts";
 import { copiesOf } from "../quotes/copies.ts";
-import { makeQuote, readQuote, readQuoteRow } from "../quotes/quotes.ts";
-import { newQuoteRow, quoteColumns, partRows } from "../rows/rows.ts";
+import { makeQuoteIn, readQuote, readQuoteRow } from "../quotes/quotes.ts";
+import {
+  newQuoteRow,
+  quoteColumns,
+  partRows,
+  toCategory,
+  toPayment,
+  toTask,
+} from "../rows/rows.ts";
 import { StoreError } from "../contract/store-error.ts";
 import type { Created, Caller } from "../contract/store-values.ts";
 import type { OfferDetail } from "../contract/stored-offer.ts";
+import { lastAccepted } from "./agreed-state.ts";
 import type { Connection, QuoteRow } from "../engines/tables.ts";
 import { editQuote, readSnapshot } from "../engines/transaction.ts";
 
@@ -45,17 +56,6 @@ export async function startNewRevision(
   return value ?? readQuote(engine, quoteId);
 }
 
-async function acceptedOffer(connection: Connection, quote: QuoteRow): Promise<OfferDetail> {
-  if (quote.accepted_revision === null) throw notAccepted();
-  const row = await connection
-    .selectFrom("offers")
-    .select(DETAIL_COLUMNS)
-    .where("inner_id", "=", quote.inner_id)
-    .where("revision", "=", quote.accepted_revision)
-    .executeTakeFirstOrThrow(notAccepted);
-  return toOfferDetail(row, quote.id);
-}
-
 /** What the change order changes. @throws StoreError `decided` when the offer is not accepted */
 function changedBy({ source, revision, decision, timeZone }: OfferDetail): ChangeOrder {
   if (decision === null || decision.kind === "declined") throw notAccepted();
@@ -65,7 +65,6 @@ function changedBy({ source, revision, decision, timeZone }: OfferDetail): Chang
     title,
     revision,
     acceptedOn: decision.kind === "acceptedOnPaper" ? decision.date : dayAt(decision.at, timeZone),
-    total: toDollars(decision.totalCents),
     ...acceptedPrices(source, decision.selected),
   };
 }
@@ -84,15 +83,36 @@ async function internalNotes(
   return new Map(rows.map((row) => [row.id, row.internal_note]));
 }
 
-/** The accepted quote with the options that were accepted, and with internal notes. */
-function acceptedWith(
-  notes: ReadonlyMap<string, string>,
+/** What was accepted as firm parts, with internal notes. */
+async function firmParts(
+  connection: Connection,
   { source, decision }: OfferDetail,
-): WholeQuote {
+): Promise<WholeQuote> {
+  const notes = await internalNotes(connection, source.quote.id);
   const selected = decision && "selected" in decision ? decision.selected : [];
-  const whole = acceptedQuote(source, selected);
+  const whole = firmQuote(acceptedQuote(source, selected));
   const tasks = whole.tasks.map((task) => ({ ...task, internalNote: notes.get(task.id) ?? "" }));
   return { ...whole, tasks };
+}
+
+/**
+ * The fields of a new change order. Its texts are those of the change alone, so it begins without any; what the client
+ * signs is the usual sentence, unless signatures are left out.
+ */
+function fieldsOf({ quote }: WholeQuote, number: string, { timeZone }: OfferDetail): Quote {
+  return {
+    ...quote,
+    number,
+    status: DEFAULT_STATUS,
+    issueDate: quote.issueDate && dayAt(new Date().toISOString(), timeZone),
+    validUntil: "",
+    introduction: "",
+    assumptions: "",
+    exclusions: "",
+    termsAndConditions: "",
+    acceptanceText: quote.acceptanceText?.trim() === "" ? "" : null,
+    changeDays: null,
+  };
 }
 
 /** The change order that an equal request made before, also when the quote can be changed again since. */
@@ -112,8 +132,48 @@ async function madeBefore(
   return { value: await priceRow(connection, row), version: row.version, replayed: true };
 }
 
+const wholeOf = (quote: Quote, { categories, tasks, payments }: AllParts): WholeQuote => ({
+  quote,
+  categories: categories.map(toCategory),
+  tasks: tasks.map(toTask),
+  payments: payments.map(toPayment),
+});
+
 /**
- * Makes a change order: a draft with everything that was accepted, which names the accepted quote.
+ * Inserts the change order.
+ *
+ * @param accepted - the accepted quote that lists it, which is locked
+ * @param offer - what it starts from
+ */
+async function insertChangeOrder(
+  trx: Connection,
+  accepted: QuoteRow,
+  offer: OfferDetail,
+  { copyId, key }: { copyId: string; key: string },
+): Promise<Created<Quote>> {
+  const ordinal = await nextOrdinal(trx, accepted.inner_id);
+  const firm = await firmParts(trx, offer);
+  const quote = fieldsOf(firm, changeOrderNumber(accepted.number, ordinal), offer);
+  const parts = copiesOf(partRows(firm, key), copyId, key);
+  const row: QuoteRow = {
+    ...newQuoteRow(copyId, key, Date.now()),
+    ...quoteColumns(quote),
+    tax_rate: accepted.tax_rate,
+    change_order: JSON.stringify(changedBy(offer)),
+  };
+  return makeQuoteIn(trx, row, async () => {
+    const bytes = await insertParts(trx, copyId, parts);
+    const base = changeBaseOf(wholeOf(quote, parts));
+    await addChangeOrder(trx, accepted.inner_id, row, { ordinal, base });
+    await addQuotePlace(trx, row.inner_id, copyId);
+    return bytes + JSON.stringify(base).length;
+  });
+}
+
+/**
+ * Makes a change order: a draft that starts from what is agreed now, which names it and has a number of its own. What is
+ * agreed is the last document that was accepted: the quote, or one of its change orders. A change order of a change
+ * order is one of the same accepted quote.
  *
  * @throws StoreError `decided` for a quote that is not accepted, `conflict` or `gone` when the copy's id is, or was, in use
  */
@@ -123,22 +183,21 @@ export async function createChangeOrder(
   copyId: string,
 ): Promise<Created<Quote>> {
   const key = creationKey({ changeOrderOf: quoteId });
-  const read = await readSnapshot(engine, async (connection) => {
-    const known = await madeBefore(connection, copyId, key);
-    if (known) return { known };
-    const original = await readQuoteRow(connection, quoteId);
-    const notes = await internalNotes(connection, quoteId);
-    return { original, offer: await acceptedOffer(connection, original), notes };
+  const known = await readSnapshot(engine, (connection) => madeBefore(connection, copyId, key));
+  if (known) return known;
+  const { value } = await editQuote<Created<Quote>>(engine, {
+    locate: async (trx) => {
+      const row = await readQuoteRow(trx, quoteId);
+      if (row.accepted_revision === null) throw notAccepted();
+      return (await acceptedQuoteOf(trx, row)) ?? quoteId;
+    },
+    worksOnAccepted: true,
+    replay: ({ trx }) => madeBefore(trx, copyId, key),
+    async apply({ trx, quote }) {
+      const offer = await lastAccepted(trx, quote);
+      if (offer === undefined) throw notAccepted();
+      return insertChangeOrder(trx, quote, offer, { copyId, key });
+    },
   });
-  if (read.known) return read.known;
-  const { original, offer, notes } = read;
-  const whole = acceptedWith(notes, offer);
-  const parts = copiesOf(partRows(whole, key), copyId, key);
-  const row: QuoteRow = {
-    ...newQuoteRow(copyId, key, Date.now()),
-    ...quoteColumns({ ...whole.quote, status: DEFAULT_STATUS }),
-    tax_rate: original.tax_rate,
-    change_order: JSON.stringify(changedBy(offer)),
-  };
-  return makeQuote(engine, row, (trx) => insertParts(trx, copyId, parts));
+  return value;
 }

@@ -71,6 +71,7 @@ export async function duplicateQuote(
     inner_id: randomUUID(),
     status: DEFAULT_STATUS,
     change_order: null,
+    change_days: null,
     accepted_revision: null,
     last_revision: 0,
     version: 1,

@@ -2,6 +2,7 @@
 import type { Quote } from "#core/quote/schema.ts";
 import { DELETED } from "../engines/changes.ts";
 import type { Engine } from "../engines/engine.ts";
+import { forgetChangeOrders } from "../keys/change-order-places.ts";
 import { deleteOffersOf, hideOffersOf, showOffersOf } from "../keys/offer-places.ts";
 import { idsOf } from "../keys/part-places.ts";
 import { deleteAllParts } from "../keys/part-rows.ts";
@@ -23,10 +24,9 @@ async function deleteQuotes(connection: Connection, quoteIds: readonly string[])
     .where("id", "in", [...quoteIds])
     .returning(["id", "inner_id"])
     .execute();
-  await deleteOffersOf(
-    connection,
-    deleted.map(({ inner_id }) => inner_id),
-  );
+  const innerIds = deleted.map(({ inner_id }) => inner_id);
+  await deleteOffersOf(connection, innerIds);
+  await forgetChangeOrders(connection, innerIds);
   await retire(connection, idsOf(deleted), "deleted");
 }
 

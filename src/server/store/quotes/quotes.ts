@@ -9,6 +9,7 @@ import { roundCosts } from "../rows/cost-decimals.ts";
 import { creationKey } from "../engines/creation-key.ts";
 import { asStoreError } from "../engines/engine-errors.ts";
 import type { Engine, Reader } from "../engines/engine.ts";
+import { baseOf } from "../keys/change-order-places.ts";
 import { idsOf } from "../keys/part-places.ts";
 import { allPartsOf } from "../keys/part-rows.ts";
 import { missingQuote, requireUnused, takenBy } from "../keys/retired-quotes.ts";
@@ -77,24 +78,31 @@ export async function makeQuote(
   row: QuoteRow,
   fill?: (connection: Connection) => Promise<number>,
 ): Promise<Created<Quote>> {
-  const made = await inTransaction<Omit<Created<Quote>, "version">>(engine, async (trx) => {
-    if (!(await insertQuote(trx, row))) {
-      const known = await trx
-        .selectFrom("quotes")
-        .selectAll()
-        .where("id", "=", row.id)
-        .executeTakeFirstOrThrow();
-      if (known.deleted_at !== null || known.creation_key !== row.creation_key)
-        throw takenBy(known);
-      return { value: { value: await priceRow(trx, known), replayed: true }, commit: false };
-    }
-    await requireUnused(trx, row.id);
-    const storedBytes = (await fill?.(trx)) ?? 0;
-    if (fill) await textWithinLimit(trx, row, Infinity);
-    const value = await priceRow(trx, row);
-    return { value: { value, replayed: false, storedBytes }, commit: true };
+  return inTransaction<Created<Quote>>(engine, async (trx) => {
+    const value = await makeQuoteIn(trx, row, fill);
+    return { value, commit: !value.replayed };
   });
-  return { ...made, version: made.value.version };
+}
+
+/** The same within a transaction, which has changed nothing for a quote that an equal request has created before. */
+export async function makeQuoteIn(
+  trx: Connection,
+  row: QuoteRow,
+  fill?: (connection: Connection) => Promise<number>,
+): Promise<Created<Quote>> {
+  if (!(await insertQuote(trx, row))) {
+    const known = await trx
+      .selectFrom("quotes")
+      .selectAll()
+      .where("id", "=", row.id)
+      .executeTakeFirstOrThrow();
+    if (known.deleted_at !== null || known.creation_key !== row.creation_key) throw takenBy(known);
+    return { value: await priceRow(trx, known), version: known.version, replayed: true };
+  }
+  await requireUnused(trx, row.id);
+  const storedBytes = (await fill?.(trx)) ?? 0;
+  if (fill) await textWithinLimit(trx, row, Infinity);
+  return { value: await priceRow(trx, row), version: row.version, replayed: false, storedBytes };
 }
 
 export const createQuote = (engine: Engine, id: string): Promise<Created<Quote>> =>
@@ -113,13 +121,15 @@ export function inListOrder(tasks: readonly Task[], categoryIds: readonly string
   return inOrder(tasks).sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Four queries, independent of the quote's size. */
-async function readParts(connection: Connection, row: QuoteRow): Promise<WholeQuote> {
+/** Four queries, independent of the quote's size, and one more of a change order. */
+export async function readParts(connection: Connection, row: QuoteRow): Promise<WholeQuote> {
   const rows = await allPartsOf(connection, row.id);
   const categories = inOrder(rows.categories.map(toCategory));
   const tasks = inListOrder(rows.tasks.map(toTask), idsOf(categories));
   const payments = inOrder(rows.payments.map(toPayment));
-  return { quote: withTotals(toQuote(row), categories, tasks), categories, tasks, payments };
+  const whole = { quote: withTotals(toQuote(row), categories, tasks), categories, tasks, payments };
+  const base = row.change_order === null ? undefined : await baseOf(connection, row);
+  return base ? { ...whole, changeBase: base } : whole;
 }
 
 /** A consistent snapshot of the quote with all its parts. */

@@ -1,6 +1,7 @@
 // Database schema: one set of migrations for both engines, run at startup.
 import { sql, type Kysely } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from "kysely/migration";
+import { changeOrderTables } from "./change-order-tables.ts";
 import { lastingLinks } from "./lasting-links.ts";
 import { quoteKeys } from "./quote-keys.ts";
 import { statementMigrations, type DatabaseKind } from "./statements.ts";
@@ -20,6 +21,7 @@ const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   ...statementMigrations(kind),
   "0005-quote-keys": quoteKeys(kind),
   "0008-lasting-links": lastingLinks(kind),
+  "0012-change-orders": changeOrderTables(kind),
 });
 
 /** The migrations that this version knows; a database with others was made by a newer one. */

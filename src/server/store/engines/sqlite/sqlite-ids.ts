@@ -17,6 +17,7 @@ import {
 const ID_COLUMNS = [
   "id",
   "inner_id",
+  "accepted_inner_id",
   "quote_id",
   "category_id",
   "offer_id",

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Store } from "#server/store/methods.ts";
 import { id, refusal, task, type ContractContext } from "./context.ts";
-import { acceptance, DAY, onPaper, OffersContext } from "./offers-context.ts";
+import { acceptance, DAY, OffersContext } from "./offers-context.ts";
 
 const PIXEL = { bytes: new Uint8Array([137, 80, 78, 71, 9, 9]), type: "image/png" } as const;
 
@@ -99,80 +99,6 @@ export function acceptedContract(context: ContractContext): void {
       await context.store.decideOffer(second, acceptance());
       expect(await statesOf(quoteId)).toEqual(["accepted", "accepted"]);
       expect(await context.store.readQuote(quoteId)).toMatchObject({ acceptedRevision: 2 });
-    });
-  });
-
-  describe("a change order", () => {
-    test("has everything that was accepted under new ids, with the options as accepted", async () => {
-      const at = "2036-11-23T02:00:00.000Z";
-      const { quoteId } = await acceptedQuote(acceptance({ selected: ["t2"], at }));
-      const copyId = id();
-      const made = await context.store.createChangeOrder(quoteId, copyId);
-      expect(made).toMatchObject({
-        replayed: false,
-        value: {
-          id: copyId,
-          status: "draft",
-          total: 200,
-          acceptedRevision: null,
-          // 02:00 UTC on November 23 is November 22 in Toronto.
-          changeOrder: { revision: 1, acceptedOn: "2036-11-22", total: 100 },
-        },
-      });
-      const [original, copy] = [
-        await context.store.readWholeQuote(quoteId),
-        await context.store.readWholeQuote(copyId),
-      ];
-      const withoutIds = ({ categories, tasks, payments }: typeof copy) => ({
-        categories: categories.map(({ id: _id, quoteId: _quote, ...rest }) => rest),
-        tasks: tasks.map(({ id: _id, categoryId: _category, ...rest }) => rest),
-        payments: payments.map(({ id: _id, quoteId: _quote, ...rest }) => rest),
-      });
-      expect(withoutIds(copy)).toEqual(withoutIds(original));
-      const ids = ({ categories, tasks, payments }: typeof copy) =>
-        [...categories, ...tasks, ...payments].map((part) => part.id);
-      expect(ids(copy).some((each) => ids(original).includes(each))).toBe(false);
-      await context.store.updateTask(copy.tasks[0]?.id ?? "", { name: "Other" });
-      expect(await context.store.readWholeQuote(quoteId)).toEqual(original);
-    });
-
-    test("names the day that the contractor gave, and is not made twice, also after a new revision", async () => {
-      const { quoteId } = await acceptedQuote(onPaper());
-      const copyId = id();
-      const { value } = await context.store.createChangeOrder(quoteId, copyId);
-      expect(value.changeOrder?.acceptedOn).toBe("2026-11-22");
-      await context.store.startNewRevision(quoteId);
-      expect(await context.store.createChangeOrder(quoteId, copyId)).toEqual({
-        value,
-        version: value.version,
-        replayed: true,
-      });
-      await expect(context.store.createChangeOrder(quoteId, id())).rejects.toEqual(
-        refusal("decided"),
-      );
-    });
-
-    test("is made only of an accepted quote, and under an id that is free", async () => {
-      const { quoteId } = await acceptedQuote();
-      await expect(
-        context.store.createChangeOrder(quoteId, await context.newQuote()),
-      ).rejects.toEqual(refusal("conflict"));
-      await expect(context.store.createChangeOrder(await context.newQuote(), id())).rejects.toEqual(
-        refusal("decided"),
-      );
-      await expect(context.store.createChangeOrder(id(), id())).rejects.toEqual(
-        refusal("notFound"),
-      );
-    });
-
-    test("keeps the logo that was accepted", async () => {
-      const { quoteId } = await quoteWithOptions();
-      const { value: hash } = await context.store.saveLogo(quoteId, PIXEL);
-      const offer = await open(quoteId);
-      await context.store.updateQuote(quoteId, { businessInfo: { logoUrl: "" } });
-      await context.store.decideOffer(offer, acceptance());
-      const { value } = await context.store.createChangeOrder(quoteId, id());
-      expect(value.businessInfo.logoUrl).toBe(`/api/logos/${hash}`);
     });
   });
 

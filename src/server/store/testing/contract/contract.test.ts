@@ -6,6 +6,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { acceptedContract } from "./accepted.ts";
+import { changeOrdersContract } from "./change-orders.ts";
 import { categoriesContract } from "./categories.ts";
 import { ContractContext, id } from "./context.ts";
 import { logosContract } from "./logos.ts";
@@ -50,6 +51,7 @@ describe.each(["sqlite", "postgres"] as const)("the store on %s", (engine) => {
   logosContract(context);
   offersContract(context);
   acceptedContract(context);
+  changeOrdersContract(context);
   keptContract(context);
   rotationContract(context);
   formerIdsContract(context);

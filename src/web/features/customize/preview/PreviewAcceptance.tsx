@@ -32,7 +32,7 @@ export function PreviewAcceptance({ printable, page }: PageProps) {
 }
 
 function Signatures({ printable }: { printable: PrintableQuote }) {
-  const { validity, words, contractorSignature } = printable;
+  const { validity, newTotal, words, contractorSignature } = printable;
   const shared = { words, leavesRoom: Boolean(contractorSignature?.signature) };
   const { label, amount, note } = signedFigure(printable);
   return (
@@ -40,6 +40,11 @@ function Signatures({ printable }: { printable: PrintableQuote }) {
       <p className="text-sm font-semibold">
         {label} <span className="paper-strong ml-2 text-lg tabular-nums">{amount}</span>
         {note && <span className="paper-quiet ml-2 font-normal">{note}</span>}
+        {newTotal && (
+          <span className="ml-6">
+            {newTotal.label} <span className="ml-2 tabular-nums">{newTotal.amount}</span>
+          </span>
+        )}
         {validity && (
           <span className="ml-6 font-normal">
             <span className="paper-quiet">{validity.label}</span> {validity.value}

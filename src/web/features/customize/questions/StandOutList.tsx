@@ -63,6 +63,14 @@ function textsOf(
           : "Your client could not accept anything, so it cannot be sent.",
         mend: <LinkTo to={paths.quote(quoteId)}>Add prices</LinkTo>,
       };
+    case "unchanged":
+      return {
+        title: "Nothing is changed yet",
+        text: point.canBeSent
+          ? "The change order says so."
+          : "Your client could not accept anything, so it cannot be sent.",
+        mend: <LinkTo to={paths.quote(quoteId)}>Change the work</LinkTo>,
+      };
     case "markup":
       return {
         title: "All tasks have 0% markup",

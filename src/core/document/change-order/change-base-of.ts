@@ -1,0 +1,42 @@
+// What a change order starts from: the accepted quote as the client may see it, without costs.
+import { toCents } from "../../money/money.ts";
+import { priceQuote } from "../../pricing/price-quote.ts";
+import type { ChangeBase } from "../../quote/change-base.ts";
+import type { WholeQuote } from "../../quote/schema.ts";
+import { rowNotes } from "../printable-sections.ts";
+import { taxLabel } from "../printed-words.ts";
+
+/**
+ * @param whole - what was accepted, as firm parts under the ids of the change order
+ * @returns its lines, payments and sums in cents
+ */
+export function changeBaseOf(whole: WholeQuote): ChangeBase {
+  const priced = priceQuote(whole);
+  const tasksOf = Map.groupBy(whole.tasks, ({ categoryId }) => categoryId);
+  return {
+    categories: whole.categories.map(({ id, name, overridePrice }) => ({
+      id,
+      name,
+      cents: overridePrice === null ? null : toCents(overridePrice),
+      tasks: (tasksOf.get(id) ?? []).map((task) => ({
+        id: task.id,
+        name: task.name,
+        description: task.description,
+        quantity: task.quantity,
+        unit: task.unit,
+        notes: rowNotes(task, priced),
+        cents: priced.tasks.get(task.id)?.totalCents ?? 0,
+      })),
+    })),
+    payments: whole.payments.map(({ id, name, isPercentage, amount }) => ({
+      id,
+      name,
+      share: isPercentage ? amount : null,
+      cents: priced.payments.get(id) ?? 0,
+    })),
+    subtotalCents: priced.subtotalCents,
+    discountCents: priced.discountCents,
+    taxes: priced.taxes.map((tax) => ({ label: taxLabel(tax), cents: tax.amountCents })),
+    totalCents: priced.totalCents,
+  };
+}

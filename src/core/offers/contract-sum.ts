@@ -1,0 +1,117 @@
+// The change orders of an accepted quote, and the contract sum with those that were accepted.
+import * as z from "zod";
+import { changedTotal } from "../document/changed-total.ts";
+import { centsOf } from "../document/line-changes.ts";
+import { lastFigure } from "../document/printable.ts";
+import { printableQuote } from "../document/printable-quote.ts";
+import { toCents, toDollars } from "../money/money.ts";
+import { priceQuote } from "../pricing/price-quote.ts";
+import type { WholeQuote } from "../quote/schema.ts";
+import { uuid } from "../text/text.ts";
+import { acceptedQuote } from "./acceptance/selections.ts";
+import { acceptedPrices, offerTotal } from "./client-snapshot.ts";
+import type { Decision } from "./decision.ts";
+import { dayAt } from "./expiry.ts";
+import { offerState, type OfferState } from "./offer-state.ts";
+
+/** A change order as its accepted quote lists it. */
+export const listedChangeOrder = z.strictObject({
+  id: uuid,
+  number: z.string(),
+  title: z.string(),
+  /** Of its newest offer; `draft` before one was published. */
+  state: z.enum([...offerState.options, "draft"]),
+  /** In dollars, as its document prints it: before taxes where these are hidden. */
+  difference: z.number(),
+  /** The day of the acceptance, such as `2026-11-22`; null before. */
+  acceptedOn: z.string().nullable(),
+});
+export type ListedChangeOrder = z.infer<typeof listedChangeOrder>;
+
+export const changeOrdersAnswer = z.strictObject({
+  /** In the order in which they were made. */
+  changeOrders: z.array(listedChangeOrder),
+  /** What is agreed, in dollars; null while the quote itself can be changed. */
+  contract: z
+    .strictObject({
+      /** The accepted quote. */
+      accepted: z.number(),
+      /** With the change orders that were accepted after it. */
+      sum: z.number(),
+      /** Whether both are with taxes: as the accepted document prints its total. */
+      withTaxes: z.boolean(),
+    })
+    .nullable(),
+});
+export type ChangeOrdersAnswer = z.infer<typeof changeOrdersAnswer>;
+
+/** An offer as it is needed here. */
+interface DecidedOffer {
+  state: OfferState;
+  source: WholeQuote;
+  decision: Decision | null;
+  timeZone: string;
+}
+
+interface OrderedChange {
+  whole: WholeQuote;
+  newest: DecidedOffer | null;
+}
+
+const acceptanceOf = ({ decision }: DecidedOffer) =>
+  decision === null || decision.kind === "declined" ? null : decision;
+
+function listed({ whole, newest }: OrderedChange): ListedChangeOrder {
+  const { id, number, title } = whole.quote;
+  const acceptance = newest && acceptanceOf(newest);
+  const total = newest
+    ? (acceptance?.total ?? offerTotal(newest.source).total)
+    : lastFigure(printableQuote(whole));
+  const acceptedOn =
+    acceptance && newest
+      ? acceptance.kind === "acceptedOnPaper"
+        ? acceptance.date
+        : dayAt(acceptance.at, newest.timeZone)
+      : null;
+  return {
+    id,
+    number,
+    title,
+    state: newest?.state ?? "draft",
+    difference: toDollars(centsOf(total.amount)),
+    acceptedOn,
+  };
+}
+
+/** What an accepted change order adds, in cents. */
+function acceptedDifference(offer: DecidedOffer, areTaxesHidden: boolean): number {
+  const { source } = offer;
+  const { changeOrder } = source.quote;
+  if (!changeOrder) return 0;
+  const priced = priceQuote(acceptedQuote(source, acceptanceOf(offer)?.selected ?? []));
+  return changedTotal(changeOrder, priced, areTaxesHidden).differenceCents;
+}
+
+/**
+ * Lists change orders and adds up what is agreed. Differences add up also when two change orders were made of the same
+ * state; a new revision of the quote itself that was accepted later includes what was agreed before it.
+ *
+ * @param accepted - what was accepted of the quote itself; null while it can be changed
+ * @param changeOrders - in the order in which they were made
+ */
+export function changeOrderList(
+  accepted: DecidedOffer | null,
+  changeOrders: readonly OrderedChange[],
+): ChangeOrdersAnswer {
+  const acceptance = accepted && acceptanceOf(accepted);
+  const list = { changeOrders: changeOrders.map(listed), contract: null };
+  if (!accepted || !acceptance) return list;
+  const prices = acceptedPrices(accepted.source, acceptance.selected);
+  const withTaxes = prices.total === prices.withTaxes;
+  const added = changeOrders.flatMap(({ newest }) => {
+    const later = newest && acceptanceOf(newest);
+    return later && later.at >= acceptance.at ? [acceptedDifference(newest, !withTaxes)] : [];
+  });
+  const sum = added.reduce((cents, difference) => cents + difference, toCents(prices.total));
+  return { ...list, contract: { accepted: prices.total, sum: toDollars(sum), withTaxes } };
+}

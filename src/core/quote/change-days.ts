@@ -1,0 +1,26 @@
+// The effect of a change order on the working days of the job.
+import * as z from "zod";
+import { CHANGE_DAYS_MAX } from "../limits.ts";
+import { countOf } from "../text/count-of.ts";
+
+const MESSAGE = `Must be whole days from -${CHANGE_DAYS_MAX} to ${CHANGE_DAYS_MAX}.`;
+
+export const changeDays = z
+  .number()
+  .int(MESSAGE)
+  .min(-CHANGE_DAYS_MAX, MESSAGE)
+  .max(CHANGE_DAYS_MAX, MESSAGE);
+
+/** The effect in words: "Adds 3 working days"; empty for nothing said. */
+export function daysEffect(days: number | null): string {
+  if (days === null) return "";
+  if (days === 0) return "No effect on the days";
+  return `${days > 0 ? "Adds" : "Saves"} ${countOf(Math.abs(days), "working day")}`;
+}
+
+/** The same as a sentence: "It adds 3 working days." */
+export function daysSentence(days: number | null): string {
+  if (days === null) return "";
+  if (days === 0) return "It has no effect on the days.";
+  return `It ${days > 0 ? "adds" : "saves"} ${countOf(Math.abs(days), "working day")}.`;
+}

@@ -1,0 +1,80 @@
+// Store queries for what is agreed of a job: the accepted quote with its change orders.
+import type { Reader } from "../engines/engine.ts";
+import { changeOrderIds } from "../keys/change-order-places.ts";
+import { readParts, readQuoteRow } from "../quotes/quotes.ts";
+import type { AgreedState, OfferDetail, StoredChangeOrder } from "../contract/stored-offer.ts";
+import type { Connection, QuoteRow } from "../engines/tables.ts";
+import { readSnapshot } from "../engines/transaction.ts";
+import { DETAIL_COLUMNS, toOfferDetail } from "./offer-rows.ts";
+
+type Keys = Pick<QuoteRow, "id" | "inner_id">;
+
+const offersOf = (connection: Connection, { inner_id }: Pick<Keys, "inner_id">) =>
+  connection.selectFrom("offers").where("inner_id", "=", inner_id);
+
+/** The offer of a revision. */
+async function offerOfRevision(
+  connection: Connection,
+  quote: Keys,
+  revision: number,
+): Promise<OfferDetail | undefined> {
+  const row = await offersOf(connection, quote)
+    .select(DETAIL_COLUMNS)
+    .where("revision", "=", revision)
+    .executeTakeFirst();
+  return row && toOfferDetail(row, quote.id);
+}
+
+/** The newest offer of a quote. */
+async function newestOffer(connection: Connection, quote: Keys): Promise<OfferDetail | undefined> {
+  const row = await offersOf(connection, quote)
+    .select(DETAIL_COLUMNS)
+    .orderBy("revision", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && toOfferDetail(row, quote.id);
+}
+
+const acceptedOffer = async (
+  connection: Connection,
+  quote: QuoteRow,
+): Promise<OfferDetail | undefined> =>
+  quote.accepted_revision === null
+    ? undefined
+    : offerOfRevision(connection, quote, quote.accepted_revision);
+
+const decidedAt = ({ decision }: OfferDetail): string => decision?.at ?? "";
+
+/**
+ * The document that was accepted last: the quote's own, or that of one of its change orders.
+ *
+ * @param quote - an accepted quote, or one whose change orders were accepted
+ */
+export async function lastAccepted(
+  connection: Connection,
+  quote: QuoteRow,
+): Promise<OfferDetail | undefined> {
+  let last = await acceptedOffer(connection, quote);
+  for (const id of await changeOrderIds(connection, quote)) {
+    const offer = await acceptedOffer(connection, await readQuoteRow(connection, id));
+    if (offer && (last === undefined || decidedAt(offer) >= decidedAt(last))) last = offer;
+  }
+  return last;
+}
+
+/** What was accepted of a quote, and its change orders in their order. @throws StoreError `notFound` */
+export function readAgreedState(engine: Reader, quoteId: string): Promise<AgreedState> {
+  return readSnapshot(engine, async (connection) => {
+    const row = await readQuoteRow(connection, quoteId);
+    const changeOrders: StoredChangeOrder[] = [];
+    for (const id of await changeOrderIds(connection, row)) {
+      const own = await readQuoteRow(connection, id);
+      changeOrders.push({
+        whole: await readParts(connection, own),
+        newest: (await newestOffer(connection, own)) ?? null,
+      });
+    }
+    const accepted = (await acceptedOffer(connection, row)) ?? null;
+    return { accepted, changeOrders, version: row.version };
+  });
+}
