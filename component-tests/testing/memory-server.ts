@@ -79,6 +79,11 @@ export class MemoryServer {
     this.#once(wanted(method, path), () => refusal(status, detail));
   }
 
+  /** Each such call is answered with this. */
+  answer(method: string, path: RegExp, data: unknown): void {
+    this.#rules.push({ matches: wanted(method, path), fate: () => json(data) });
+  }
+
   /** The next such call waits until the returned function is called, and is refused then if a status is given. */
   hold(method: string, path: RegExp, refusedWith?: number): () => void {
     const { promise, resolve } = Promise.withResolvers<Response | undefined>();
@@ -241,7 +246,6 @@ export class MemoryServer {
       );
       return new Map(lists.flat().map((task) => [task.id, task]));
     };
-    this.#catalog ??= read();
-    return this.#catalog;
+    return (this.#catalog ??= read());
   }
 }

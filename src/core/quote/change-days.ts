@@ -3,13 +3,14 @@ import * as z from "zod";
 import { CHANGE_DAYS_MAX } from "../limits.ts";
 import { countOf } from "../text/count-of.ts";
 
-const MESSAGE = `Must be whole days from -${CHANGE_DAYS_MAX} to ${CHANGE_DAYS_MAX}.`;
+/** What is said of anything else. */
+export const CHANGE_DAYS_MESSAGE = `Must be whole days from -${CHANGE_DAYS_MAX} to ${CHANGE_DAYS_MAX}.`;
 
 export const changeDays = z
   .number()
-  .int(MESSAGE)
-  .min(-CHANGE_DAYS_MAX, MESSAGE)
-  .max(CHANGE_DAYS_MAX, MESSAGE);
+  .int(CHANGE_DAYS_MESSAGE)
+  .min(-CHANGE_DAYS_MAX, CHANGE_DAYS_MESSAGE)
+  .max(CHANGE_DAYS_MAX, CHANGE_DAYS_MESSAGE);
 
 /** The effect in words: "Adds 3 working days"; empty for nothing said. */
 export function daysEffect(days: number | null): string {

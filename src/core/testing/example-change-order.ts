@@ -1,8 +1,9 @@
 // Examples of change orders, for all tests.
 import { changeBaseOf } from "../document/change-order/change-base-of.ts";
 import { toDollars } from "../money/money.ts";
-import { firmQuote } from "../offers/acceptance/firm-quote.ts";
+import { changeOrderFields, firmQuote } from "../offers/acceptance/firm-quote.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
+import { changeOrderNumber } from "../quote/details/change-order-number.ts";
 import type { ChangeOrder } from "../quote/printing/document-kind.ts";
 import type { WholeQuote } from "../quote/schema.ts";
 
@@ -36,7 +37,10 @@ export function changeOrderOf(accepted: WholeQuote): WholeQuote {
   const prices = [toDollars(subtotalCents - discountCents), toDollars(totalCents)] as const;
   return {
     ...firm,
-    quote: { ...firm.quote, changeOrder: exampleChangeOrder(...prices) },
+    quote: {
+      ...changeOrderFields(firm.quote, changeOrderNumber(firm.quote.number, 1), "2026-11-24"),
+      changeOrder: exampleChangeOrder(...prices),
+    },
     changeBase: changeBaseOf(firm),
   };
 }

@@ -15,7 +15,7 @@ export const IDS = {
 /** A bathroom of $1,000 (tiles) and $1,200 (tub) with GST and QST, and a deposit of 30 % of $2,529.45. */
 export const acceptedBath = (quote: Partial<Quote> = {}): WholeQuote =>
   exampleWholeQuote({
-    quote: { number: "Q-118-CO1", taxes: [GST, QST], ...quote },
+    quote: { number: "Q-118", taxes: [GST, QST], ...quote },
     categories: [{ id: IDS.bath, name: "Bath" }],
     tasks: [
       { id: IDS.tiles, name: "Tiles", quantity: 10, unit: "sq.ft", description: "Gray." },

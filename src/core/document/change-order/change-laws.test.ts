@@ -110,14 +110,7 @@ test("for any quote, an unchanged change order changes nothing, whatever is hidd
     fc.property(anyWholeQuote, fc.boolean(), fc.boolean(), (whole, details, totals) => {
       const order = changeOrderOf(whole);
       const shown = { showTaskDetails: details, showCategoryTotals: totals };
-      const quote = {
-        ...order.quote,
-        termsAndConditions: "",
-        assumptions: "",
-        exclusions: "",
-        changeDays: null,
-      };
-      const { sections, words } = printableQuote({ ...order, quote }, shown);
+      const { sections, words } = printableQuote(order, shown);
       expect(sections).toEqual([]);
       expect(words.nothingQuoted).toBe("Nothing is changed yet.");
     }),

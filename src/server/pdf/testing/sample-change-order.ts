@@ -1,6 +1,5 @@
 // The change order of a real job: one task more, one less, one with another quantity, an option, and three more days.
 import { changeOrderOf } from "#core/testing/example-change-order.ts";
-import { changeOrderNumber } from "#core/quote/details/change-order-number.ts";
 import { INCLUDED } from "#core/quote/choice.ts";
 import type { Task, WholeQuote } from "#core/quote/schema.ts";
 
@@ -8,10 +7,6 @@ const SALES_TAX = { name: "Sales tax", rate: 7.5, applyOn: "material" } as const
 
 const OWN_TEXTS = {
   introduction: "You asked for a niche beside the shower, and for the towel warmer to be left out.",
-  assumptions: "",
-  exclusions: "",
-  termsAndConditions: "",
-  acceptanceText: null,
   changeDays: 3,
 };
 
@@ -34,7 +29,7 @@ export function sampleChangeOrder(accepted: WholeQuote): WholeQuote {
   });
   return {
     ...order,
-    quote: { ...quote, ...OWN_TEXTS, number: changeOrderNumber(quote.number, 1) },
+    quote: { ...quote, ...OWN_TEXTS },
     tasks: [
       { ...changed, quantity: changed.quantity + 2 },
       ...tasks.slice(2),

@@ -1,7 +1,7 @@
 // Store queries for work on accepted quotes: a new revision of the quote itself, or a change order of what is agreed.
 import { changeBaseOf } from "#core/document/change-order/change-base-of.ts";
 import { dayAt } from "#core/offers/expiry.ts";
-import { firmQuote } from "#core/offers/acceptance/firm-quote.ts";
+import { changeOrderFields, firmQuote } from "#core/offers/acceptance/firm-quote.ts";
 import { acceptedQuote } from "#core/offers/acceptance/selections.ts";
 import { referenceOf } from "#core/document/printed-words.ts";
 import { acceptedPrices } from "#core/offers/client-snapshot.ts";
@@ -95,26 +95,6 @@ async function firmParts(
   return { ...whole, tasks };
 }
 
-/**
- * The fields of a new change order. Its texts are those of the change alone, so it begins without any; what the client
- * signs is the usual sentence, unless signatures are left out.
- */
-function fieldsOf({ quote }: WholeQuote, number: string, { timeZone }: OfferDetail): Quote {
-  return {
-    ...quote,
-    number,
-    status: DEFAULT_STATUS,
-    issueDate: quote.issueDate && dayAt(new Date().toISOString(), timeZone),
-    validUntil: "",
-    introduction: "",
-    assumptions: "",
-    exclusions: "",
-    termsAndConditions: "",
-    acceptanceText: quote.acceptanceText?.trim() === "" ? "" : null,
-    changeDays: null,
-  };
-}
-
 /** The change order that an equal request made before, also when the quote can be changed again since. */
 async function madeBefore(
   connection: Connection,
@@ -153,7 +133,9 @@ async function insertChangeOrder(
 ): Promise<Created<Quote>> {
   const ordinal = await nextOrdinal(trx, accepted.inner_id);
   const firm = await firmParts(trx, offer);
-  const quote = fieldsOf(firm, changeOrderNumber(accepted.number, ordinal), offer);
+  const today = dayAt(new Date().toISOString(), offer.timeZone);
+  const number = changeOrderNumber(accepted.number, ordinal);
+  const quote = changeOrderFields(firm.quote, number, today);
   const parts = copiesOf(partRows(firm, key), copyId, key);
   const row: QuoteRow = {
     ...newQuoteRow(copyId, key, Date.now()),

@@ -10,6 +10,11 @@ import { useEffect } from "react";
 import * as z from "zod";
 import { apiPaths } from "#core/api.ts";
 import {
+  changeOrdersAnswer,
+  listedChangeOrder,
+  type ChangeOrdersAnswer,
+} from "#core/offers/contract-sum.ts";
+import {
   offer,
   type Offer,
   printedSignature,
@@ -23,6 +28,10 @@ import { callApi, readApi } from "./client.ts";
 // Not strict: fields of a newer server are ignored.
 const offerRead = z.object(offer.shape);
 const offerList = z.object({ offers: z.array(offerRead) });
+const changeOrderLists = z.object({
+  changeOrders: z.array(z.object(listedChangeOrder.shape)),
+  contract: changeOrdersAnswer.shape.contract,
+});
 const offerWithSource = z.object({
   offer: offerRead,
   source: z.unknown(),
@@ -168,6 +177,22 @@ export const acceptOnPaper = (quoteId: string, body: PaperAcceptanceBody): Promi
 /** Makes an accepted quote editable again. */
 export const startNewRevision = (quoteId: string): Promise<Quote> =>
   readApi(readQuote, { method: "POST", path: apiPaths.newRevision(quoteId) });
+
+/**
+ * The change orders of an accepted quote, read again with each version of the quote and whenever its screen is opened:
+ * a change order changes no version of the quote.
+ */
+export const useChangeOrders = ({
+  id,
+  version,
+}: Pick<Quote, "id" | "version">): UseQueryResult<ChangeOrdersAnswer> =>
+  useQuery({
+    queryKey: [apiPaths.changeOrders(id), version],
+    queryFn: async ({ signal }) =>
+      changeOrderLists.parse((await callApi({ path: apiPaths.changeOrders(id), signal })).data),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
 
 /** Makes a change order of an accepted quote. */
 export const createChangeOrder = (quoteId: string, id: string): Promise<Quote> =>

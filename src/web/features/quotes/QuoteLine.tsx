@@ -47,7 +47,7 @@ interface QuoteLineProps {
 }
 
 function Line({ quote, offer, now, actions, keepShown }: QuoteLineProps) {
-  const { id, client, number, status, totalCents, changedAt } = quote;
+  const { id, client, number, status, isChangeOrder, totalCents, changedAt } = quote;
   const name = nameOf(quote);
   const changed = changedText(changedAt, now);
   const time = (
@@ -66,6 +66,7 @@ function Line({ quote, offer, now, actions, keepShown }: QuoteLineProps) {
         {name}
       </Link>
       <span className="self-start text-sm wrap-anywhere text-ink-muted [grid-area:about]">
+        {isChangeOrder && "Change order · "}
         {client || "No client yet"}
         <span className="lg:hidden">
           {number && ` · ${number}`}

@@ -14,9 +14,10 @@ export const deviceQuote = z.object({
   id: uuid,
   title: z.string(),
   client: z.string(),
-  /** Number and status are missing in entries of older versions. */
+  /** Number, status and whether it is a change order are missing in entries of older versions. */
   number: z.string().default(""),
   status: quoteStatus.default(DEFAULT_STATUS),
+  isChangeOrder: z.boolean().default(false),
   totalCents: z.number(),
   changedAt: z.string(),
 });
@@ -34,13 +35,14 @@ export const subscribeToDeviceQuotes = stored.subscribe;
 
 /** The entry of a quote in the list. */
 export function listed(quote: Quote, totalCents: number): DeviceQuote {
-  const { id, title, number, status, clientInfo, updatedAt } = quote;
+  const { id, title, number, status, clientInfo, changeOrder, updatedAt } = quote;
   return {
     id,
     title: title.trim() === DEFAULT_TITLE ? "" : title.trim(),
     client: clientInfo.companyName.trim() || clientInfo.contactName.trim(),
     number: number.trim(),
     status,
+    isChangeOrder: changeOrder !== null,
     totalCents,
     changedAt: updatedAt,
   };

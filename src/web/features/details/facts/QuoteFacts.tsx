@@ -23,6 +23,7 @@ import {
 } from "#web/data/browser/new-quotes/quote-numbers.ts";
 import { today } from "#web/data/browser/today.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import { ChangeDaysField } from "./ChangeDaysField.tsx";
 import type { FirstDetails } from "./first-details.ts";
 import { NumberingDialog } from "./NumberingDialog.tsx";
 
@@ -187,6 +188,7 @@ export function QuoteFacts({ quote, filled, isFilling }: FirstDetails & { quote:
         <KindField quote={quote} />
         <NumberField quote={quote} isAwaited={isAwaited} set={set} />
         <DayFields quote={quote} isAwaited={isAwaited} set={set} />
+        {quote.changeOrder && <ChangeDaysField quote={quote} />}
       </div>
       <p role="status" className="text-sm text-ink-muted not-empty:mt-3">
         {isFilled ? "Filled in for you. Change or clear anything." : isAwaited && EMPTY_LINE}

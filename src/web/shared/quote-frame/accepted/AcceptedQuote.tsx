@@ -9,6 +9,7 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { Loading } from "#web/components/ui/ListNotes.tsx";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { AcceptanceBanner } from "./AcceptanceBanner.tsx";
+import { ChangeOrders } from "./ChangeOrders.tsx";
 import { AcceptedPreviewSlot } from "./preview-slot.ts";
 import { useAcceptedOffer, type AcceptedOffer } from "./use-accepted-offer.ts";
 
@@ -69,6 +70,7 @@ function Accepted({ accepted, whole, More }: ReadyProps) {
       <AcceptanceBanner accepted={accepted} whole={whole}>
         {More && <More whole={asAccepted} />}
       </AcceptanceBanner>
+      <ChangeOrders quote={whole.quote} />
       <Preview
         whole={asAccepted}
         revision={offer.revision}

@@ -28,8 +28,8 @@ export function NewRevisionDialog({ offer, onClose }: NewRevisionDialogProps) {
         <li>The client sees the new revision only after you send it.</li>
         <li>The client has to accept the new revision again.</li>
         <li>
-          For more or less work on the same job, make a change order instead: it names what was
-          accepted and prints the difference.
+          For more or less work on the same job, make a change order instead: it prints only what
+          changes, and the difference.
         </li>
       </ul>
     </ConfirmDialog>

@@ -37,7 +37,7 @@ export function useChangeOrder(quoteId: string): FollowUp {
     setCopyId(newId());
     notify({
       title: "Change order made",
-      description: "It holds everything that was accepted. Change it, then send it.",
+      description: "It starts from what was accepted. Only what you change in it is printed.",
     });
     navigate(paths.quote(id));
   });
