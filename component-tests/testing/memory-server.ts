@@ -17,7 +17,6 @@ const OF_QUOTES = /^\/api\/(quotes|categories|tasks|payments|retention)\b/;
 
 /** What happens to a call: an answer of the test's own, or a wait that ends with one, or with the usual answer. */
 type Fate = Response | Promise<Response | undefined>;
-
 interface Rule {
   matches: (call: Call) => boolean;
   fate: () => Fate;

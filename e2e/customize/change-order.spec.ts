@@ -40,7 +40,7 @@ test("the summary has the accepted total, and a difference that follows each edi
   await expectAccessible(page, "the summary of a change order");
 });
 
-test("details, preview and PDF call it a change order, with the accepted total and the difference @full", async ({
+test("details, preview and PDF call it a change order, with the difference and the new total @full", async ({
   page,
   server,
 }) => {
@@ -49,14 +49,15 @@ test("details, preview and PDF call it a change order, with the accepted total a
   await page.goto(`/quote/${id}/details`);
   await expect(page.getByRole("textbox", { name: "Document" })).toHaveValue("Change order");
   await page.getByRole("button", { name: "Change acceptance" }).click();
-  await expect(page.getByText("which replaces what was accepted before")).toBeVisible();
+  await expect(page.getByText("What it does not change stays as it was accepted.")).toBeVisible();
   await expectNoSidewaysScroll(page, "the details of a change order");
 
   await page.goto(`/quote/${id}/customize`);
   const preview = page.getByRole("region", { name: "Quote preview" });
   await expect(preview.getByRole("group", { name: /^Page 1 of/ })).toBeVisible();
   const compared = preview.locator("dl[aria-label='Compared with what was accepted']");
-  await expect(compared).toHaveText("Accepted total$13,205.68Difference−$114.98");
+  await expect(compared).toHaveText("Accepted total$13,205.68New total$13,090.70");
+  await expect(preview.getByTestId("preview-head-total")).toHaveText("Difference−$114.98");
   await expect(preview.locator("header")).toContainText("Change order number");
   await expect(preview.locator("header")).toContainText("accepted November 22, 2026");
   await expectNoSidewaysScroll(page, "the preview of a change order");
