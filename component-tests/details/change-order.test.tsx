@@ -77,46 +77,57 @@ const LISTED: ChangeOrdersAnswer = {
   contract: { accepted: 1000, sum: 1372.31, withTaxes: true },
 };
 
-/** An accepted quote, whose client said yes by phone. */
-function acceptedServer(whole: WholeQuote): MemoryServer {
+const TOTAL = { label: "Total", amount: "$1,000.00" };
+const BY_PHONE = {
+  kind: "acceptedOnPaper",
+  at: "2026-11-22T10:00:00.000Z",
+  method: "phone",
+  date: "2026-11-22",
+  reference: "",
+  selected: [],
+  total: TOTAL,
+  totalCents: 100_000,
+} satisfies Offer["decision"];
+
+/** A server with the quote, and with an offer of it. */
+function serverWith(whole: WholeQuote, fields: Pick<Offer, "state" | "decision">): MemoryServer {
   const { id } = whole.quote;
-  const total = { label: "Total", amount: "$1,000.00" };
   const offer: Offer = {
     id: exampleId("quote", 9),
     quoteId: id,
     revision: 1,
-    state: "accepted",
     sha256: "5".repeat(64),
     token: null,
     quoteVersion: 1,
-    total,
+    total: TOTAL,
     validUntil: "",
     timeZone: "UTC",
     expiresAt: null,
     createdAt: "2026-11-20T10:00:00.000Z",
     openedAt: null,
-    decision: {
-      kind: "acceptedOnPaper",
-      at: "2026-11-22T10:00:00.000Z",
-      method: "phone",
-      date: "2026-11-22",
-      reference: "",
-      selected: [],
-      total,
-      totalCents: 100_000,
-    },
+    ...fields,
   };
   const server = new MemoryServer();
-  server.put({ ...whole, quote: { ...whole.quote, acceptedRevision: 1 } });
+  server.put(whole);
   server.answer("GET", /\/offers$/, { offers: [offer] });
   server.answer("GET", /\/offers\/[^/]+$/, { offer, source: whole });
   server.answer("GET", /\/change-orders$/, LISTED);
   return server;
 }
 
+test("a change order that was sent is compared with what was sent", async () => {
+  const whole = order();
+  const days = { ...whole, quote: { ...whole.quote, changeDays: 2 } };
+  const server = serverWith(days, { state: "open", decision: null });
+  await openApp(`/quote/${whole.quote.id}/customize`, server);
+  await expect.element(page.getByText("It was not opened yet")).toBeVisible();
+  await expect.element(page.getByText(/You have changed/)).not.toBeInTheDocument();
+});
+
 test("an accepted quote lists its change orders with links, states and differences, and the contract sum", async () => {
-  const whole = bathroomRenovation();
-  await openApp(`/quote/${whole.quote.id}`, acceptedServer(whole));
+  const { quote, ...parts } = bathroomRenovation();
+  const whole = { ...parts, quote: { ...quote, acceptedRevision: 1 } };
+  await openApp(`/quote/${quote.id}`, serverWith(whole, { state: "accepted", decision: BY_PHONE }));
   const list = page.getByRole("region", { name: "Change orders" });
   await expect.element(list).toBeVisible();
   expect(texts(list.getByRole("listitem"))).toEqual([

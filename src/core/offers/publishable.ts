@@ -14,6 +14,10 @@ export const NOTHING_TO_PUBLISH =
 export const NOTHING_CHANGED =
   "The change order changes nothing yet, so there is nothing to accept. Change the work, a price or the days, then publish it.";
 
+/** Why a change order is refused when another one, or a new revision of the quote, was accepted since it was made. */
+export const OUTDATED =
+  "Something else was accepted since this change order was made, so its totals are no longer right. Make a new change order of what is agreed now.";
+
 /** The quote as if the client could choose everything, also alternatives together. */
 const withEverything = (whole: PriceableQuote): PriceableQuote => ({
   ...whole,

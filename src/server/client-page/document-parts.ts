@@ -116,21 +116,23 @@ function scheduleTable({
   words,
 }: PrintableQuote): Html | null {
   if (schedule.length === 0) return null;
+  // Three figures do not fit beside a name on a phone: they are below it, as those of a task.
+  const look = scheduleColumns.length > 2 ? "tasks" : "";
   return html`<section class="schedule">
     <h2>${words.paymentSchedule}</h2>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">${words.payment}</th>
-          ${scheduleColumns.map(({ label }) => html`<th scope="col" class="figure">${label}</th>`)}
+    <table role="table" class="${look}">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">${words.payment}</th>
+          ${scheduleColumns.map(({ label }) => html`<th role="columnheader" scope="col" class="figure">${label}</th>`)}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         ${schedule.map(
           (payment) =>
-            html`<tr>
-              <td dir="auto">${payment.name}</td>
-              ${scheduleColumns.map(({ key }) => html`<td class="figure">${payment[key] ?? ""}</td>`)}
+            html`<tr role="row">
+              <td role="cell" class="item" dir="auto">${payment.name}</td>
+              ${scheduleColumns.map(({ key, label }) => html`<td role="cell" class="figure" data-label="${label}">${payment[key] ?? ""}</td>`)}
             </tr>`,
         )}
       </tbody>

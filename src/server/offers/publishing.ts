@@ -8,7 +8,7 @@ import {
   offerTotal,
 } from "#core/offers/client-snapshot.ts";
 import type { ClientSnapshot } from "#core/offers/stored-snapshot.ts";
-import { publishRefusal } from "#core/offers/publishable.ts";
+import { OUTDATED, publishRefusal } from "#core/offers/publishable.ts";
 import { endOfDay } from "#core/offers/expiry.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { clientKey } from "../http/limits/client-key.ts";
@@ -128,6 +128,7 @@ async function tryToPublish(
   if (request.caller.versions?.includes(whole.quote.version) === false) throw versionMismatch();
   const refusal = publishRefusal(whole);
   if (refusal !== null) throw invalid(refusal);
+  if (whole.changeBase && (await parts.store.readIsOutdated(quoteId))) throw invalid(OUTDATED);
   try {
     return await publishVersion(parts, whole, request);
   } catch (error) {

@@ -8,7 +8,7 @@ import {
   setOverridePrice,
   updateCategory,
 } from "./parts/categories.ts";
-import { readAgreedState } from "./offers/agreed-state.ts";
+import { readAgreedState, readIsOutdated } from "./offers/agreed-state.ts";
 import { createChangeOrder, startNewRevision } from "./offers/change-orders.ts";
 import { duplicateQuote } from "./quotes/copies.ts";
 import { deleteQuote, purgeSome, restoreQuote } from "./quotes/deletions.ts";
@@ -54,6 +54,7 @@ export const READS = {
   readQuoteIdByToken,
   readOfferFiles,
   readAgreedState,
+  readIsOutdated,
   sizeInBytes,
   readServerTime,
   readNewestChange,

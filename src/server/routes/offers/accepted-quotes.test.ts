@@ -1,7 +1,6 @@
-// Accepted quotes over HTTP on both engines: no edit, a new revision, change orders.
+// Accepted quotes over HTTP on both engines: no edit, and a new revision.
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { NOTHING_CHANGED } from "#core/offers/publishable.ts";
 import { quote as quoteSchema, wholeQuote } from "#core/quote/schema.ts";
 import { seedQuote, type SeededQuote } from "#server/testing/app-for-tests.ts";
 import { accept, acceptanceOf, offersOf, publishOffer } from "#server/testing/offers-for-tests.ts";
@@ -176,64 +175,5 @@ describe.each(ENGINES)("on %s", (engine) => {
       { revision: 2, state: "open" },
       { revision: 1, state: "accepted" },
     ]);
-  });
-
-  test("a change order is a new draft with what was accepted, which names it", async () => {
-    const option = { id: randomUUID(), name: "Heated floor", laborUnitCost: 40, optional: true };
-    await app.call("POST", `/api/categories/${ids.categoryId}/tasks`, { customTask: option });
-    await app.call("PUT", path, { title: "Bathroom", number: "2026-041" });
-    await acceptQuote(["t2"]);
-    const id = randomUUID();
-    const made = await app.call("POST", `${path}/change-orders`, { id });
-    expect(made.status).toBe(201);
-    expect(made.headers.get("location")).toBe(`/api/quotes/${id}`);
-    expect(quoteSchema.parse(made.body)).toMatchObject({
-      id,
-      status: "draft",
-      total: 140,
-      version: 1,
-      acceptedRevision: null,
-      changeOrder: { reference: "Quote 2026-041", title: "Bathroom", revision: 1, total: 140 },
-    });
-    const copy = await whole(id);
-    // What was accepted is firm: the client can drop nothing of it.
-    expect(copy.tasks).toMatchObject([
-      { name: "Hang board", optional: false },
-      { name: "Heated floor", optional: false },
-    ]);
-    expect(copy.payments).toMatchObject([{ name: "Deposit", amount: 50 }]);
-    const known = Object.values(ids).concat(option.id);
-    expect(known.filter((each) => JSON.stringify(copy).includes(each))).toEqual([]);
-    expect(await app.call("POST", `${path}/change-orders`, { id })).toMatchObject({ status: 200 });
-    const unchanged = await app.call("POST", `/api/quotes/${id}/offers`, {});
-    expect(unchanged).toMatchObject({ status: 422, body: { detail: NOTHING_CHANGED } });
-    // It is a quote of its own: changed, published and accepted.
-    await app.call("PUT", `/api/tasks/${copy.tasks[0]?.id ?? ""}`, { quantity: 2 });
-    const offer = await publishOffer(app, id);
-    expect(offer.total).toEqual({ label: "Difference", amount: "+$100.00" });
-    const listed = { id, number: "2026-041-CO1", title: "Bathroom", difference: 100 };
-    const list = () => app.call("GET", `${path}/change-orders`);
-    expect((await list()).body).toEqual({
-      changeOrders: [{ ...listed, state: "open", acceptedOn: null }],
-      contract: { accepted: 140, sum: 140, withTaxes: true },
-    });
-    expect((await accept(app, offer, acceptanceOf(offer, { selections: [] }))).status).toBe(200);
-    expect((await list()).body).toMatchObject({
-      changeOrders: [{ ...listed, state: "accepted", acceptedOn: expect.any(String) as string }],
-      contract: { accepted: 140, sum: 240 },
-    });
-    expect((await whole()).quote.total).toBe(140);
-  });
-
-  test("only of an accepted quote, under a free id, is a change order made", async () => {
-    const refused = await app.call("POST", `${path}/change-orders`, {});
-    expect(refused).toMatchObject({
-      status: 409,
-      body: { detail: "The client has not accepted this quote." },
-    });
-    await acceptQuote();
-    const taken = await app.call("POST", `${path}/change-orders`, { id: ids.quoteId });
-    expect(taken.status).toBe(409);
-    expect((await app.call("POST", `/api/quotes/${randomUUID()}/change-orders`)).status).toBe(404);
   });
 });

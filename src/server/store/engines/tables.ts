@@ -156,6 +156,8 @@ export interface Tables {
     accepted_inner_id: string;
     /** The id that the change order had when it was made: those of the parts in the base belong to it. */
     quote_id: string;
+    /** The accepted offer that it starts from. */
+    offer_id: string;
     /** JSON. */
     base: string;
   };

@@ -24,16 +24,22 @@ export async function addChangeOrder(
   connection: Connection,
   acceptedId: string,
   { id, inner_id }: Keys,
-  made: { ordinal: number; base: ChangeBase },
+  made: { ordinal: number; offerId: string; base: ChangeBase },
 ): Promise<void> {
-  const { ordinal, base } = made;
+  const { ordinal, offerId, base } = made;
   await connection
     .insertInto("change_orders")
     .values({ accepted_inner_id: acceptedId, ordinal, inner_id })
     .execute();
   await connection
     .insertInto("change_bases")
-    .values({ inner_id, accepted_inner_id: acceptedId, quote_id: id, base: JSON.stringify(base) })
+    .values({
+      inner_id,
+      accepted_inner_id: acceptedId,
+      quote_id: id,
+      offer_id: offerId,
+      base: JSON.stringify(base),
+    })
     .execute();
 }
 
@@ -53,17 +59,27 @@ export async function baseOf(
   return changeBase.parse(link.from === id ? stored : withReplacedIds(stored, idReplacement(link)));
 }
 
-/** @returns the present id of the accepted quote that lists this change order; undefined for other quotes, and without it */
-export async function acceptedQuoteOf(
+/** What a change order belongs to. */
+export interface ChangeOrderOrigin {
+  /** The present id of the accepted quote that lists it; undefined when that was deleted. */
+  quoteId: string | undefined;
+  /** The accepted offer that it starts from. */
+  offerId: string;
+}
+
+/** @returns undefined for other quotes */
+export async function originOf(
   connection: Connection,
   { inner_id }: Pick<Keys, "inner_id">,
-): Promise<string | undefined> {
+): Promise<ChangeOrderOrigin | undefined> {
   const row = await connection
     .selectFrom("change_bases")
-    .select("accepted_inner_id")
+    .select(["accepted_inner_id", "offer_id"])
     .where("inner_id", "=", inner_id)
     .executeTakeFirst();
-  return row && quoteOfOffer(connection, row.accepted_inner_id);
+  if (row === undefined) return undefined;
+  const quoteId = await quoteOfOffer(connection, row.accepted_inner_id);
+  return { quoteId, offerId: row.offer_id };
 }
 
 /** @returns the present ids of an accepted quote's change orders in their order; deleted ones are left out */

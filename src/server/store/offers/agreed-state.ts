@@ -1,6 +1,6 @@
 // Store queries for what is agreed of a job: the accepted quote with its change orders.
 import type { Reader } from "../engines/engine.ts";
-import { changeOrderIds } from "../keys/change-order-places.ts";
+import { changeOrderIds, originOf } from "../keys/change-order-places.ts";
 import { readParts, readQuoteRow } from "../quotes/quotes.ts";
 import type { AgreedState, OfferDetail, StoredChangeOrder } from "../contract/stored-offer.ts";
 import type { Connection, QuoteRow } from "../engines/tables.ts";
@@ -49,17 +49,36 @@ const decidedAt = ({ decision }: OfferDetail): string => decision?.at ?? "";
  * The document that was accepted last: the quote's own, or that of one of its change orders.
  *
  * @param quote - an accepted quote, or one whose change orders were accepted
+ * @param exceptId - the id of a change order that does not count
  */
 export async function lastAccepted(
   connection: Connection,
   quote: QuoteRow,
+  exceptId = "",
 ): Promise<OfferDetail | undefined> {
   let last = await acceptedOffer(connection, quote);
   for (const id of await changeOrderIds(connection, quote)) {
+    if (id === exceptId) continue;
     const offer = await acceptedOffer(connection, await readQuoteRow(connection, id));
     if (offer && (last === undefined || decidedAt(offer) >= decidedAt(last))) last = offer;
   }
   return last;
+}
+
+/**
+ * Whether something else was accepted since a change order was made: it would leave that out of its new total.
+ *
+ * @returns false for other quotes, and when the accepted quote was deleted
+ * @throws StoreError `notFound`
+ */
+export function readIsOutdated(engine: Reader, quoteId: string): Promise<boolean> {
+  return readSnapshot(engine, async (connection) => {
+    const origin = await originOf(connection, await readQuoteRow(connection, quoteId));
+    if (origin?.quoteId === undefined) return false;
+    const accepted = await readQuoteRow(connection, origin.quoteId);
+    const last = await lastAccepted(connection, accepted, quoteId);
+    return last !== undefined && last.id !== origin.offerId;
+  });
 }
 
 /** What was accepted of a quote, and its change orders in their order. @throws StoreError `notFound` */

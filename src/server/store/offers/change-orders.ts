@@ -11,7 +11,7 @@ import type { Quote, WholeQuote } from "#core/quote/schema.ts";
 import { DEFAULT_STATUS } from "#core/quote/status.ts";
 import { creationKey } from "../engines/creation-key.ts";
 import type { Engine } from "../engines/engine.ts";
-import { acceptedQuoteOf, addChangeOrder, nextOrdinal } from "../keys/change-order-places.ts";
+import { addChangeOrder, nextOrdinal, originOf } from "../keys/change-order-places.ts";
 import { addQuotePlace } from "../keys/offer-places.ts";
 import { insertParts, type AllParts } from "../keys/part-rows.ts";
 import { priceRow } from "../rows/pricing.ts";
@@ -146,7 +146,7 @@ async function insertChangeOrder(
   return makeQuoteIn(trx, row, async () => {
     const bytes = await insertParts(trx, copyId, parts);
     const base = changeBaseOf(wholeOf(quote, parts));
-    await addChangeOrder(trx, accepted.inner_id, row, { ordinal, base });
+    await addChangeOrder(trx, accepted.inner_id, row, { ordinal, offerId: offer.id, base });
     await addQuotePlace(trx, row.inner_id, copyId);
     return bytes + JSON.stringify(base).length;
   });
@@ -171,7 +171,7 @@ export async function createChangeOrder(
     locate: async (trx) => {
       const row = await readQuoteRow(trx, quoteId);
       if (row.accepted_revision === null) throw notAccepted();
-      return (await acceptedQuoteOf(trx, row)) ?? quoteId;
+      return (await originOf(trx, row))?.quoteId ?? quoteId;
     },
     worksOnAccepted: true,
     replay: ({ trx }) => madeBefore(trx, copyId, key),

@@ -75,5 +75,6 @@ export function withStructuralSharing(known: WholeQuote | null, read: WholeQuote
     categories: sharedList(known.categories, read.categories),
     tasks: sharedList(known.tasks, read.tasks),
     payments: sharedList(known.payments, read.payments),
+    changeBase: replaceEqualDeep(known.changeBase, read.changeBase),
   };
 }

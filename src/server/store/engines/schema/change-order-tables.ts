@@ -16,7 +16,13 @@ const changeOrders: QuoteTable = {
 /** Apart from the quote's own row, which each edit reads: a base has a line for each task. */
 const changeBases: QuoteTable = {
   name: "change_bases",
-  columns: { inner_id: "id", accepted_inner_id: "id", quote_id: "id", base: "text" },
+  columns: {
+    inner_id: "id",
+    accepted_inner_id: "id",
+    quote_id: "id",
+    offer_id: "id",
+    base: "text",
+  },
   key: ["inner_id"],
   references: [],
   clustered: false,

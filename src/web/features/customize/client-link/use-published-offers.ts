@@ -57,10 +57,11 @@ export function usePublishedOffers({ quote, ...parts }: WholeQuote): PublishedOf
   const compared = newest && isPending(newest) ? newest.id : null;
   const read = useOfferSource(quote.id, compared);
   const source = compared !== null && read.data?.offer.id === compared ? read.data.source : null;
-  const { categories, tasks, payments } = parts;
+  const { categories, tasks, payments, changeBase } = parts;
   const changes = useMemo(
-    () => (source ? documentChanges(source, { quote, categories, tasks, payments }) : null),
-    [source, quote, categories, tasks, payments],
+    () =>
+      source ? documentChanges(source, { quote, categories, tasks, payments, changeBase }) : null,
+    [source, quote, categories, tasks, payments, changeBase],
   );
   const isKnown = offers !== null && (compared === null || source !== null);
   const hasFailed = list.isError || (compared !== null && read.isError);

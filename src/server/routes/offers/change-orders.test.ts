@@ -1,0 +1,103 @@
+// Change orders over HTTP on both engines: made, published, accepted, and listed at the accepted quote.
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, test } from "vitest";
+import { NOTHING_CHANGED, OUTDATED } from "#core/offers/publishable.ts";
+import { quote as quoteSchema, wholeQuote } from "#core/quote/schema.ts";
+import { seedQuote, type SeededQuote } from "#server/testing/app-for-tests.ts";
+import { accept, acceptanceOf, publishOffer } from "#server/testing/offers-for-tests.ts";
+import { ENGINES, sharedTestApp } from "#server/testing/shared-app.ts";
+
+describe.each(ENGINES)("on %s", (engine) => {
+  let ids: SeededQuote;
+  let path: string;
+
+  const app = sharedTestApp({ engine });
+  beforeEach(async () => {
+    ids = await seedQuote(app);
+    path = `/api/quotes/${ids.quoteId}`;
+  });
+
+  const whole = async (quoteId = ids.quoteId) =>
+    wholeQuote.parse((await app.call("GET", `/api/quotes/${quoteId}/document`)).body);
+
+  async function acceptQuote(selections: string[] = []): Promise<void> {
+    const offer = await publishOffer(app, ids.quoteId, { timeZone: "America/Toronto" });
+    expect((await accept(app, offer, acceptanceOf(offer, { selections }))).status).toBe(200);
+  }
+
+  test("a change order is a new draft with what was accepted, which names it", async () => {
+    const option = { id: randomUUID(), name: "Heated floor", laborUnitCost: 40, optional: true };
+    await app.call("POST", `/api/categories/${ids.categoryId}/tasks`, { customTask: option });
+    await app.call("PUT", path, { title: "Bathroom", number: "2026-041" });
+    await acceptQuote(["t2"]);
+    const id = randomUUID();
+    const made = await app.call("POST", `${path}/change-orders`, { id });
+    expect(made.status).toBe(201);
+    expect(made.headers.get("location")).toBe(`/api/quotes/${id}`);
+    expect(quoteSchema.parse(made.body)).toMatchObject({
+      id,
+      status: "draft",
+      total: 140,
+      version: 1,
+      acceptedRevision: null,
+      changeOrder: { reference: "Quote 2026-041", title: "Bathroom", revision: 1, total: 140 },
+    });
+    const copy = await whole(id);
+    // What was accepted is firm: the client can drop nothing of it.
+    expect(copy.tasks).toMatchObject([
+      { name: "Hang board", optional: false },
+      { name: "Heated floor", optional: false },
+    ]);
+    expect(copy.payments).toMatchObject([{ name: "Deposit", amount: 50 }]);
+    const known = Object.values(ids).concat(option.id);
+    expect(known.filter((each) => JSON.stringify(copy).includes(each))).toEqual([]);
+    expect(await app.call("POST", `${path}/change-orders`, { id })).toMatchObject({ status: 200 });
+    const unchanged = await app.call("POST", `/api/quotes/${id}/offers`, {});
+    expect(unchanged).toMatchObject({ status: 422, body: { detail: NOTHING_CHANGED } });
+    const other = quoteSchema.parse((await app.call("POST", `${path}/change-orders`)).body).id;
+    await app.call("PUT", `/api/quotes/${other}`, { changeDays: 2 });
+    // It is a quote of its own: changed, published and accepted.
+    await app.call("PUT", `/api/tasks/${copy.tasks[0]?.id ?? ""}`, { quantity: 2 });
+    const offer = await publishOffer(app, id);
+    expect(offer.total).toEqual({ label: "Difference", amount: "+$100.00" });
+    const listed = { id, number: "2026-041-CO1", title: "Bathroom", difference: 100 };
+    const list = () => app.call("GET", `${path}/change-orders`);
+    expect((await list()).body).toEqual({
+      changeOrders: [
+        { ...listed, state: "open", acceptedOn: null },
+        {
+          ...listed,
+          id: other,
+          number: "2026-041-CO2",
+          state: "draft",
+          difference: 0,
+          acceptedOn: null,
+        },
+      ],
+      contract: { accepted: 140, sum: 140, withTaxes: true },
+    });
+    expect((await accept(app, offer, acceptanceOf(offer, { selections: [] }))).status).toBe(200);
+    expect((await list()).body).toMatchObject({
+      changeOrders: [
+        { ...listed, state: "accepted", acceptedOn: expect.any(String) as string },
+        { state: "draft" },
+      ],
+      contract: { accepted: 140, sum: 240 },
+    });
+    expect((await whole()).quote.total).toBe(140);
+    const later = await app.call("POST", `/api/quotes/${other}/offers`, {});
+    expect(later).toMatchObject({ status: 422, body: { detail: OUTDATED } });
+  });
+
+  test("only of an accepted quote, under a free id, is a change order made", async () => {
+    const refused = await app.call("POST", `${path}/change-orders`, {});
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { detail: "The client has not accepted this quote." },
+    });
+    await acceptQuote();
+    const taken = await app.call("POST", `${path}/change-orders`, { id: ids.quoteId });
+    expect(taken.status).toBe(409);
+    expect((await app.call("POST", `/api/quotes/${randomUUID()}/change-orders`)).status).toBe(404);
+  });
+});
