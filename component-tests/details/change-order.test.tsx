@@ -36,6 +36,14 @@ test("an ordinary quote has no field for days", async () => {
   await expect.element(days).not.toBeInTheDocument();
 });
 
+test("My quotes calls it a change order, beside its number", async () => {
+  const server = await openQuote(order());
+  await expect.element(page.getByText(/^Accepted total /)).toBeVisible();
+  await openApp("/quotes", server);
+  const line = page.getByRole("listitem").filter({ hasText: "2026-041-CO1" });
+  await expect.element(line).toHaveTextContent("Change order · Maya Tremblay");
+});
+
 test("the preview says that nothing is changed, then follows a change", async () => {
   const whole = order();
   const server = await openQuote(whole, "/customize");
@@ -117,8 +125,8 @@ function serverWith(whole: WholeQuote, fields: Pick<Offer, "state" | "decision">
 
 test("a change order that was sent is compared with what was sent", async () => {
   const whole = order();
-  const days = { ...whole, quote: { ...whole.quote, changeDays: 2 } };
-  const server = serverWith(days, { state: "open", decision: null });
+  const sent = { ...whole, quote: { ...whole.quote, changeDays: 2 } };
+  const server = serverWith(sent, { state: "open", decision: null });
   await openApp(`/quote/${whole.quote.id}/customize`, server);
   await expect.element(page.getByText("It was not opened yet")).toBeVisible();
   await expect.element(page.getByText(/You have changed/)).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 // Accepted quotes over HTTP on both engines: no edit, and a new revision.
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { quote as quoteSchema, wholeQuote } from "#core/quote/schema.ts";
+import { wholeQuote } from "#core/quote/schema.ts";
 import { seedQuote, type SeededQuote } from "#server/testing/app-for-tests.ts";
 import { accept, acceptanceOf, offersOf, publishOffer } from "#server/testing/offers-for-tests.ts";
 import { ENGINES, sharedTestApp } from "#server/testing/shared-app.ts";
