@@ -72,6 +72,7 @@ const ALL_SHOWN: DisplayOptions = {
   showQuantities: true,
   showUnitPrices: true,
   showMaterialLabor: true,
+  showTaxBase: false,
   showSubtotalOnly: false,
 };
 
