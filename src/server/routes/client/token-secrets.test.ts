@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
@@ -11,12 +12,33 @@ import { storeDatabase } from "#server/store/testing/postgres-for-tests.ts";
 import { startTestApp, type TestApp } from "#server/testing/app-for-tests.ts";
 import { acceptanceOf, publishOffer, seedOffer } from "#server/testing/offers-for-tests.ts";
 
-/** Every byte of SQLite's files, also of the write-ahead log. */
+/** Every value of every row as text; bytes are in hex. */
+function sqliteRows(file: string): string {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const tables = database.prepare("select name from sqlite_schema where type = 'table'").all();
+  const rows = tables.flatMap(({ name }) =>
+    database.prepare(`select * from "${String(name)}"`).all(),
+  );
+  database.close();
+  return rows
+    .flatMap((row) => Object.values(row))
+    .map((value) =>
+      value instanceof Uint8Array ? Buffer.from(value).toString("hex") : String(value),
+    )
+    .join("\n");
+}
+
+/** Every byte of SQLite's files, also of the write-ahead log, and the rows: in the files a text can be on two pages. */
 const sqliteDump = (folder: string): Buffer =>
   Buffer.concat(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => readFileSync(path.join(parentPath, name))),
+      .flatMap(({ parentPath, name }) => {
+        const file = path.join(parentPath, name);
+        const bytes = readFileSync(file);
+        const isDatabase = bytes.subarray(0, 15).toString() === "SQLite format 3";
+        return isDatabase ? [bytes, Buffer.from(sqliteRows(file))] : [bytes];
+      }),
   );
 
 /** Every row of every table as JSON; bytes are in hex. */
