@@ -37,6 +37,7 @@ test("a quote without display options gets the defaults, and each switch is save
     showQuantities: true,
     showMaterialLabor: true,
     showUnitPrices: false,
+    showTaxBase: false,
   });
   const preview = page.getByRole("region", { name: "Quote preview" });
   await expect(preview).toContainText("GST (5%)");

@@ -1,4 +1,4 @@
-// Tests that preview and PDF have the same lines, for combinations of the six switches, on plain and difficult quotes.
+// Tests that preview and PDF have the same lines, for combinations of the switches, on plain and difficult quotes.
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import { DISPLAY_OPTION_LABELS, type DisplayOption } from "#core/quote/printing/display-options.ts";
@@ -13,14 +13,16 @@ import { documentText, flat, previewLines } from "../testing/preview-lines.ts";
 const OPTIONS = DISPLAY_OPTION_LABELS.map(({ option }) => option);
 
 /**
- * Every combination of five of the six switches: 32 in all, in which the last switch is on when an odd number of the
- * others is. They are in the order of a Gray code: consecutive ones differ by two switches.
+ * Every combination of the first five switches: 32 in all. The sixth is on when an odd number of them is, the seventh
+ * when an odd number of the first two is. They are in the order of a Gray code: consecutive ones differ by few switches.
  */
-const COMBINATIONS = Array.from({ length: 2 ** (OPTIONS.length - 1) }, (_, index) => {
+const FREE = 5;
+const isOdd = (on: readonly boolean[]): boolean => on.filter(Boolean).length % 2 === 1;
+const COMBINATIONS = Array.from({ length: 2 ** FREE }, (_, index) => {
   const bits = index ^ (index >> 1);
-  const on = OPTIONS.slice(0, -1).map((_option, bit) => (bits & (1 << bit)) !== 0);
-  const last = on.filter(Boolean).length % 2 === 1;
-  return Object.fromEntries(OPTIONS.map((option, bit) => [option, on[bit] ?? last])) as Record<
+  const free = OPTIONS.slice(0, FREE).map((_option, bit) => (bits & (1 << bit)) !== 0);
+  const on = [...free, isOdd(free), isOdd(free.slice(0, 2))];
+  return Object.fromEntries(OPTIONS.map((option, bit) => [option, on[bit]])) as Record<
     DisplayOption,
     boolean
   >;
