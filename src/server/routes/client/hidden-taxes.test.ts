@@ -38,7 +38,7 @@ test("on the page, in the PDF and in the record of the acceptance", async () => 
     3,
   );
 
-  await accept(app, offer);
+  expect(await accept(app, offer)).toMatchObject({ status: 200 });
   expect(await page()).toContain("Subtotal (taxes not included): $100.00.");
   expect((await printed()).at(-1)).toContain("Subtotal (taxes not included) $100.00");
   const [accepted] = await offersOf(app, quoteId);
@@ -48,7 +48,7 @@ test("on the page, in the PDF and in the record of the acceptance", async () => 
 test("not where taxes are printed", async () => {
   const { offer, page, printed } = await publishedWith(false);
   expect(await page()).not.toContain("axes not included");
-  await accept(app, offer);
+  expect(await accept(app, offer)).toMatchObject({ status: 200 });
   expect(await page()).toContain("Total: $105.00.");
   expect((await printed()).join(" ")).not.toContain("axes not included");
 });
