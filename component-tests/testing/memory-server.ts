@@ -1,4 +1,5 @@
 // The transport of component tests: a server of quotes in memory, whose answers a test can hold or refuse.
+import { ACCEPTANCE_YEARS } from "#core/limits.ts";
 import { apiPaths } from "#core/api.ts";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { applyEdit, type Edit } from "#core/edits/edit.ts";
@@ -176,7 +177,8 @@ export class MemoryServer {
 
   /** Reads, creation and deletion of whole quotes. */
   #answerOther({ method, path, body }: Call): Response {
-    if (path === apiPaths.retention) return json({ deletedDays: this.deletedDays });
+    if (path === apiPaths.retention)
+      return json({ deletedDays: this.deletedDays, acceptanceYears: ACCEPTANCE_YEARS });
     const id = /[0-9a-f-]{36}/.exec(path)?.[0] ?? String(body["id"]);
     if (method === "POST" && path === apiPaths.quotes) {
       const reason = this.#former.get(id);

@@ -74,7 +74,10 @@ export const logoParams = z.strictObject({
 export const retention = z.strictObject({
   /** For how many days a deleted quote is kept and can be brought back; 0 when it cannot. */
   deletedDays: z.number().int().min(0),
+  /** For how many years what a client accepted is kept at least, whatever is deleted; 0 without such a period. */
+  acceptanceYears: z.number().int().min(0),
 });
+export type Retention = z.infer<typeof retention>;
 
 /** The body of `POST /api/quotes` and of `POST …/duplicate`. */
 export const createQuoteBody = z.strictObject({ id: uuid.optional() });

@@ -74,8 +74,8 @@ export const QUOTE_TEXT_MAX = 1_000_000;
 
 /** Longest reason for which a client declines, in characters. */
 export const REASON_MAX_LENGTH = 2_000;
-/** How long what a client accepted is kept without its quote: claims from a contract end after six years in most places. */
-export const ACCEPTANCE_KEPT_YEARS = 7;
+/** For how many years what a client accepted is kept at least, where the operator says nothing else: claims from a contract end after six years in most places. */
+export const ACCEPTANCE_YEARS = 6;
 /** For how many days a deleted quote is kept, where the operator says nothing else (decision 40). */
 export const DELETED_DAYS = 30;
 /** Most strokes, and most points, of a drawn signature. */

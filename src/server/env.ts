@@ -1,7 +1,7 @@
 // Environment variables of the server: one schema, with an error sentence for each mistake.
 import { isIP } from "node:net";
 import { z } from "zod";
-import { DELETED_DAYS } from "#core/limits.ts";
+import { ACCEPTANCE_YEARS, DELETED_DAYS } from "#core/limits.ts";
 
 const port = (name: string) => `${name} must be a whole number from 0 to 65535.`;
 const processes =
@@ -12,6 +12,8 @@ const days = (name: string, kept: string) =>
   `${name} must be a whole number of days of 1 or more, or unset to keep ${kept} for ever.`;
 const deletedDays =
   "DELETED_DAYS must be a whole number of days from 0, with which a quote is deleted for good at once, to 36500.";
+const acceptanceYears =
+  "ACCEPTANCE_YEARS must be a whole number of years from 0, with which an acceptance has no period of its own, to 100.";
 const amount = (name: string, unset = "") => `${name} must be a whole number of 1 or more${unset}.`;
 const every =
   "BACKUP_EVERY must be a time such as 24h, 30m or 7d, of at least 1m and at most 31d, or unset for no scheduled backups.";
@@ -116,6 +118,7 @@ const variables = z.object({
   QUOTE_RETENTION_DAYS: optional(whole(days("QUOTE_RETENTION_DAYS", "quotes"), 1, 36_500)),
   OFFER_RETENTION_DAYS: optional(whole(days("OFFER_RETENTION_DAYS", "offers"), 1, 36_500)),
   DELETED_DAYS: usually(DELETED_DAYS, whole(deletedDays, 0, 36_500)),
+  ACCEPTANCE_YEARS: usually(ACCEPTANCE_YEARS, whole(acceptanceYears, 0, 100)),
   BACKUP_EVERY: optional(interval),
   BACKUP_KEEP: usually(
     7,

@@ -110,6 +110,7 @@ export async function startApp(
       signer: new DocumentSigner(key),
       offerRetentionDays: offerRetention(env),
       deletedDays: deletedRetention(env),
+      acceptanceYears: env.ACCEPTANCE_YEARS,
       reportEmail: env.REPORT_EMAIL,
       pages,
       brand: installation.brand,

@@ -55,22 +55,29 @@ test.each([
   ["everyone who has this link can download"],
   ["backups can last longer"],
 ])("the note on data names %s", (words) => {
-  expect(privacyText(null)).toContain(words);
+  expect(privacyText({ retentionDays: null, acceptanceYears: 6 })).toContain(words);
 });
+
+const UNTIL_DELETED = "They are kept until the quote is deleted for good";
+const FOR_DAYS = (days: string) =>
+  `They are kept while this offer can be accepted and for ${days} after the last change to it, or until the quote is deleted for good if that is earlier`;
 
 test.each([
   [
     null,
-    "They are kept until the quote is deleted for good, and after an acceptance for at least 7 years.",
+    6,
+    `${UNTIL_DELETED}; an acceptance is kept for at least 6 years, also when the quote is deleted.`,
   ],
+  [null, 0, `${UNTIL_DELETED}.`],
   [
     1,
-    "They are kept while this offer can be accepted and for 1 day after the last change to it, or until",
+    1,
+    `${FOR_DAYS("1 day")}; an acceptance is kept for at least 1 year, also when the quote is deleted.`,
   ],
-  [
-    365,
-    "They are kept while this offer can be accepted and for 365 days after the last change to it, or until",
-  ],
-])("with a retention of %s days the note says how long data are kept", (days, words) => {
-  expect(privacyText(days)).toContain(words);
-});
+  [365, 0, `${FOR_DAYS("365 days")}.`],
+])(
+  "with a retention of %s days, and acceptances kept for %i years, the note says so",
+  (retentionDays, acceptanceYears, words) => {
+    expect(privacyText({ retentionDays, acceptanceYears })).toContain(words);
+  },
+);

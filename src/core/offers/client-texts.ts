@@ -1,7 +1,7 @@
 // The sentences that a client agrees to and reads about an offer.
 import * as z from "zod";
 import { countOf } from "../text/count-of.ts";
-import { ACCEPTANCE_KEPT_YEARS } from "../limits.ts";
+import { leastPeriod, type OfferRetention } from "./offer-retention.ts";
 import type { DocumentKind } from "../quote/printing/document-kind.ts";
 
 /** What no acceptance here can promise. */
@@ -51,24 +51,25 @@ export const agreementTexts = (kind: DocumentKind, asked: Contact): Agreements =
 });
 
 /** How long a decision is kept. Deleting the quote for good deletes its offers, except what was accepted. */
-function keptFor(retentionDays: number | null): string {
-  if (retentionDays === null)
-    return `until the quote is deleted for good, and after an acceptance for at least ${ACCEPTANCE_KEPT_YEARS} years`;
+function keptFor({ retentionDays, acceptanceYears }: OfferRetention): string {
+  const least =
+    acceptanceYears === 0 ? "" : `; an acceptance is kept ${leastPeriod(acceptanceYears)}`;
+  if (retentionDays === null) return `until the quote is deleted for good${least}`;
   const days = countOf(retentionDays, "day");
-  return `while this offer can be accepted and for ${days} after the last change to it, or until the quote is deleted for good if that is earlier and nothing was accepted`;
+  return `while this offer can be accepted and for ${days} after the last change to it, or until the quote is deleted for good if that is earlier${least}`;
 }
 
 /**
  * Which data a decision keeps, why, who sees them, and for how long.
  *
- * @param retentionDays - the days after which the installation deletes an offer; null when it keeps offers
+ * @param retention - how long the installation keeps offers
  */
-export const privacyText = (retentionDays: number | null): string =>
+export const privacyText = (retention: OfferRetention): string =>
   [
     "When you accept or decline, this site keeps what you enter here, the options that you choose, the sentences that you agree to, the time, your IP address and the name of your browser, so that you and the contractor can show what was agreed.",
     "It also keeps when this page was first used.",
     "The contractor can see these data.",
     "When you accept, they are printed at the end of the PDF, which everyone who has this link can download.",
-    `They are kept ${keptFor(retentionDays)}.`,
+    `They are kept ${keptFor(retention)}.`,
     "Downloaded copies and backups can last longer.",
   ].join(" ");

@@ -5,10 +5,6 @@ import { formatDay } from "../quote/day.ts";
 import { recordedSentence, type Decision } from "./decision.ts";
 import type { Offer } from "./offer.ts";
 
-/** Why an accepted quote is deleted only with If-Match, and what goes with it. */
-export const ACCEPTED_DELETION =
-  "The client has accepted this quote. Its revisions, the record of the acceptance and the signed PDF are deleted with it; the client's link keeps showing what was accepted. To delete it, send If-Match with the version that you have read.";
-
 /** A day as people say it: "November 22", with the year when it is not the present one. */
 export function sayDay(iso: string, timeZone: string, now: number): string {
   const yearOf = (moment: number) =>

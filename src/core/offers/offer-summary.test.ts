@@ -155,22 +155,28 @@ test("an acceptance by hand is marked as the contractor's own word", () => {
 });
 
 test("before a deletion each acceptance is named, and a link that still works", () => {
-  expect(deletionWarnings([])).toEqual([]);
+  expect(deletionWarnings([], 6)).toEqual([]);
   expect(
-    deletionWarnings([
-      { ...OPEN, revision: 3 },
-      { ...OPEN, revision: 2, state: "declined", decision: declined("") },
-      { ...OPEN, revision: 1, state: "accepted", decision: ACCEPTED },
-    ]),
+    deletionWarnings(
+      [
+        { ...OPEN, revision: 3 },
+        { ...OPEN, revision: 2, state: "declined", decision: declined("") },
+        { ...OPEN, revision: 1, state: "accepted", decision: ACCEPTED },
+      ],
+      6,
+    ),
   ).toEqual([
-    "Jane Doe accepted R1. What was accepted stays readable by the client's link, with the signed PDF.",
+    "Jane Doe accepted R1. What was accepted stays readable by the client's link, with the signed PDF, for at least 6 years after the acceptance.",
     "The links that you sent to the client stop working.",
   ]);
   expect(
-    deletionWarnings([
-      { ...OPEN, state: "expired" },
-      { ...OPEN, state: "withdrawn" },
-    ]),
+    deletionWarnings(
+      [
+        { ...OPEN, state: "expired" },
+        { ...OPEN, state: "withdrawn" },
+      ],
+      6,
+    ),
   ).toEqual(["The link that you sent to the client stops working."]);
-  expect(deletionWarnings([{ ...OPEN, state: "superseded" }])).toEqual([]);
+  expect(deletionWarnings([{ ...OPEN, state: "superseded" }], 6)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { revisionLabel } from "../quote/printing/document-kind.ts";
 import type { QuoteStatus } from "../quote/status.ts";
 import { methodWords, recordedSentence, type Acceptance, type Decision } from "./decision.ts";
 import type { Offer } from "./offer.ts";
+import { keptAcceptance } from "./offer-retention.ts";
 
 const KINDS = [
   "sent",
@@ -169,15 +170,16 @@ export function acceptedSentence(acceptance: Acceptance, revision: number, momen
  * What is lost with a quote's offers when the quote is deleted.
  *
  * @param offers - all revisions of the quote
+ * @param acceptanceYears - for how many years the installation keeps what was accepted at least
  * @returns one sentence for each accepted revision, which stays, and one for the links that stop showing an offer
  */
-export function deletionWarnings(offers: readonly Offer[]): string[] {
+export function deletionWarnings(offers: readonly Offer[], acceptanceYears: number): string[] {
   const accepted = offers.flatMap(({ decision, revision }) => {
     if (decision === null || decision.kind === "declined") return [];
     const label = revisionLabel(revision);
     const subject = decision.kind === "accepted" ? decision.name.trim() : "The client";
     return [
-      `${subject} accepted ${label}. What was accepted stays readable by the client's link, with the signed PDF.`,
+      `${subject} accepted ${label}. What was accepted stays readable by the client's link, with the signed PDF, ${keptAcceptance(acceptanceYears)}.`,
     ];
   });
   const links = offers.filter(

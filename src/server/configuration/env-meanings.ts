@@ -116,7 +116,12 @@ export const ENV_MEANINGS: Readonly<Record<Exclude<keyof Env, "PROCESSES">, EnvM
   OFFER_RETENTION_DAYS: {
     group: "retention",
     unset: "as long as the quote",
-    meaning: "delete offers, with their acceptances, this number of days after their last event",
+    meaning:
+      "delete offers this number of days after their last event; acceptances not before `ACCEPTANCE_YEARS`",
+  },
+  ACCEPTANCE_YEARS: {
+    group: "retention",
+    meaning: `keep what a client accepted for at least this number of years, whatever is deleted; \`0\`: no such period: ${operations("retention", "retention")}`,
   },
   DELETED_DAYS: {
     group: "retention",

@@ -46,10 +46,12 @@ export async function visibleOffer(
 const acceptedOptions = (decision: Decision | null): string[] | undefined =>
   decision && decision.kind !== "declined" ? decision.selected : undefined;
 
-/** What answers of offers need: the store, and the days after which offers are deleted; null when they are kept. */
+/** What answers of offers need: the store, and for how long offers and acceptances are kept. */
 interface AnswerParts {
   store: Pick<Store, "readOfferByToken" | "readOfferFiles">;
+  /** In days; null when offers are kept. */
   offerRetentionDays?: number | null | undefined;
+  acceptanceYears: number;
 }
 
 /** What is kept of an acceptance, with the record as the signed PDF prints it; null before. */
@@ -69,7 +71,7 @@ function acceptedFiles(offer: OfferDetail, hashes: OfferHashes): ClientOffer["ac
  * @throws StoreError as `visibleOffer` does, and `invalid` for an id that is no option of the offer
  */
 export async function clientOfferAnswer(
-  { store, offerRetentionDays = null }: AnswerParts,
+  { store, offerRetentionDays = null, acceptanceYears }: AnswerParts,
   token: string,
   asked?: readonly string[],
 ): Promise<ClientOffer> {
@@ -95,7 +97,7 @@ export async function clientOfferAnswer(
     timeZone: snapshot.timeZone,
     expiresAt: snapshot.expiresAt,
     agreements: snapshot.agreements,
-    privacy: privacyText(offerRetentionDays),
+    privacy: privacyText({ retentionDays: offerRetentionDays, acceptanceYears }),
     decision: decision && {
       kind: decision.kind,
       at: decision.at,

@@ -35,7 +35,12 @@ describe.each(["SQLite", "Postgres"])("on %s", (engine) => {
     setClock(days);
     const told: string[] = [];
     const tell = (_fields: object, message: string) => void told.push(message);
-    const env = { QUOTE_RETENTION_DAYS: 365, OFFER_RETENTION_DAYS: undefined, DELETED_DAYS: 30 };
+    const env = {
+      QUOTE_RETENTION_DAYS: 365,
+      OFFER_RETENTION_DAYS: undefined,
+      DELETED_DAYS: 30,
+      ACCEPTANCE_YEARS: 6,
+    };
     const log = { info: tell, error: tell };
     const { signal } = new AbortController();
     await purgeOld(store, { ...env, CLOCK_CONFIRMED: confirmed }, log, signal);

@@ -1,6 +1,7 @@
 // Tests of retention: quotes and offers are deleted by their own variables, once a day.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deletedRetention, keepRetention, offerRetention } from "./retention.ts";
+import type { OfferPurge } from "../store/offers/offer-retention.ts";
 import type { ServerAct } from "../store/contract/store-values.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -22,7 +23,7 @@ function store() {
     readNewestChange: async () => null,
     purge: vi.fn(async (_since: Date) => 1),
     purgeDeleted: vi.fn(async (_since: Date) => 3),
-    purgeOffers: vi.fn(async (_since: Date) => 2),
+    purgeOffers: vi.fn(async (_when: OfferPurge) => 2),
     purgeKept: vi.fn(async (_since: Date) => 0),
   };
 }
@@ -30,6 +31,7 @@ const periods = (quotes: number | undefined, offers: number | undefined) => ({
   QUOTE_RETENTION_DAYS: quotes,
   OFFER_RETENTION_DAYS: offers,
   DELETED_DAYS: 30,
+  ACCEPTANCE_YEARS: 6,
   CLOCK_CONFIRMED: undefined,
 });
 const log = () => ({ info: vi.fn(), error: vi.fn() });
@@ -39,7 +41,7 @@ test("offers are deleted after OFFER_RETENTION_DAYS, at once and after each day,
   const days = periods(undefined, 30);
   const stop = keepRetention(kept, days, lines);
   await vi.advanceTimersByTimeAsync(DAY_MS);
-  expect(kept.purgeOffers.mock.calls.map(([since]) => since.getTime())).toEqual([
+  expect(kept.purgeOffers.mock.calls.map(([when]) => when.unchangedSince.getTime())).toEqual([
     START - 30 * DAY_MS,
     START - 29 * DAY_MS,
   ]);
@@ -51,7 +53,6 @@ test("offers are deleted after OFFER_RETENTION_DAYS, at once and after each day,
   await vi.advanceTimersByTimeAsync(3 * DAY_MS);
   expect(kept.purgeOffers).toHaveBeenCalledTimes(2);
   expect(kept.purge).not.toHaveBeenCalled();
-  expect(kept.purgeKept).not.toHaveBeenCalled();
 });
 
 test("of several processes one deletes what is old, also after a restart within the day", async () => {
@@ -99,18 +100,35 @@ test("with QUOTE_RETENTION_DAYS alone offers are deleted after that period, as t
   const days = periods(90, undefined);
   const stop = keepRetention(kept, days, log());
   await vi.advanceTimersByTimeAsync(0);
-  for (const purge of [kept.purge, kept.purgeOffers])
-    expect(purge.mock.calls.map(([since]) => since.getTime())).toEqual([START - 90 * DAY_MS]);
+  const since = new Date(START - 90 * DAY_MS);
+  expect(kept.purge.mock.calls).toEqual([[since]]);
+  expect(kept.purgeOffers.mock.calls[0]?.[0].unchangedSince).toEqual(since);
   stop();
 });
 
-test("without variables only deleted quotes go, and acceptances whose quote is gone, after seven years", async () => {
+test("without variables only deleted quotes go, and acceptances whose quote is gone, after six years", async () => {
   const kept = store();
   keepRetention(kept, periods(undefined, undefined), log());
   await vi.advanceTimersByTimeAsync(2 * DAY_MS);
   expect(kept.purge).not.toHaveBeenCalled();
   expect(kept.purgeOffers).not.toHaveBeenCalled();
-  expect(kept.purgeKept.mock.calls[0]?.[0].getTime()).toBe(START - 7 * 366 * DAY_MS);
+  expect(kept.purgeKept.mock.calls[0]?.[0].getTime()).toBe(START - 6 * 366 * DAY_MS);
+});
+
+test.each([
+  [6, undefined],
+  [10, 30],
+  [0, 30],
+])("what was accepted is kept for %i years, with offers kept for %s days", async (years, days) => {
+  const kept = store();
+  const stop = keepRetention(kept, { ...periods(undefined, days), ACCEPTANCE_YEARS: years }, log());
+  await vi.advanceTimersByTimeAsync(0);
+  const acceptedBefore = new Date(START - years * 366 * DAY_MS);
+  expect(kept.purgeKept.mock.calls).toEqual([[acceptedBefore]]);
+  expect(kept.purgeOffers.mock.calls.map(([when]) => when.acceptedBefore)).toEqual(
+    days === undefined ? [] : [acceptedBefore],
+  );
+  stop();
 });
 
 test("a failure is logged, and tried again on the next day", async () => {

@@ -1,5 +1,5 @@
-// Retention: deletes quotes, deleted quotes that are kept, and offers, a configured number of days after their last change, and acceptances without a quote.
-import { ACCEPTANCE_KEPT_YEARS } from "#core/limits.ts";
+// Retention: deletes quotes, deleted quotes that are kept, and offers, a configured number of days after their last change; what was accepted not before its years have passed.
+import { leastAcceptanceDays } from "#core/offers/offer-retention.ts";
 import { takeDueWork, type WorkLog } from "../due-work.ts";
 import type { Env } from "../env.ts";
 import { isClockTrusted } from "./retention-clock.ts";
@@ -8,12 +8,13 @@ import type { Store } from "../store/methods.ts";
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long what was accepted is kept after its quote was deleted, unless offers have a retention of their own. */
-const KEPT_DAYS = ACCEPTANCE_KEPT_YEARS * 366;
-
 type RetentionDays = Pick<
   Env,
-  "QUOTE_RETENTION_DAYS" | "OFFER_RETENTION_DAYS" | "DELETED_DAYS" | "CLOCK_CONFIRMED"
+  | "QUOTE_RETENTION_DAYS"
+  | "OFFER_RETENTION_DAYS"
+  | "DELETED_DAYS"
+  | "ACCEPTANCE_YEARS"
+  | "CLOCK_CONFIRMED"
 >;
 
 type RetainingStore = Pick<
@@ -52,6 +53,8 @@ export const deletedRetention = ({
 }: Pick<RetentionDays, "QUOTE_RETENTION_DAYS" | "DELETED_DAYS">): number =>
   Math.min(DELETED_DAYS, QUOTE_RETENTION_DAYS);
 
+const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
+
 /**
  * Deletes what is old once a day, unless the clock moved further than a clock does.
  *
@@ -66,17 +69,21 @@ export async function purgeOld(
 ): Promise<void> {
   // Asked also without retention, so that the time is known once somebody sets a period.
   if (!(await isClockTrusted(store, days.CLOCK_CONFIRMED, log))) return;
-  const ofOffers = offerRetention(days);
+  const acceptedBefore = daysAgo(leastAcceptanceDays(days.ACCEPTANCE_YEARS));
   const purges = [
     ["quotes", days.QUOTE_RETENTION_DAYS, (since: Date) => store.purge(since)],
     ["deleted quotes", days.DELETED_DAYS, (since: Date) => store.purgeDeleted(since)],
-    ["offers", ofOffers, (since: Date) => store.purgeOffers(since)],
-    ["acceptances", ofOffers === null ? KEPT_DAYS : null, (since: Date) => store.purgeKept(since)],
+    [
+      "offers",
+      offerRetention(days),
+      (unchangedSince: Date) => store.purgeOffers({ unchangedSince, acceptedBefore }),
+    ],
+    ["acceptances without a quote", 0, () => store.purgeKept(acceptedBefore)],
   ] as const;
   if ((await takeDueWork(store, "retention", DAY_MS)) === null) return;
   for (const [what, after, purge] of purges) {
     if (after === undefined || after === null || stopped.aborted) continue;
-    await purge(new Date(Date.now() - after * DAY_MS)).then(
+    await purge(daysAgo(after)).then(
       (deleted) => log.info({ deleted }, `${what} past their retention were deleted`),
       (error: unknown) =>
         stopped.aborted || log.error({ err: error }, `deleting old ${what} failed`),
@@ -89,7 +96,7 @@ export async function purgeOld(
  * its start, then every hour.
  *
  * @param days - QUOTE_RETENTION_DAYS, DELETED_DAYS and OFFER_RETENTION_DAYS; offers are purged after the shorter one, as their page
- *   says; undefined disables a purge
+ *   says; undefined disables a purge; ACCEPTANCE_YEARS is the least period of what was accepted
  * @returns a function that stops it
  */
 export function keepRetention(

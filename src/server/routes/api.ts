@@ -49,6 +49,8 @@ export interface ApiParts {
   offerRetentionDays?: number | null | undefined;
   /** The days for which a deleted quote is kept; 0 to delete it for good at once. */
   deletedDays: number;
+  /** For how many years what was accepted is kept at least. */
+  acceptanceYears: number;
   /** Undefined when nothing is measured. */
   metrics?: AppMetrics | undefined;
 }

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { DELETED_DAYS } from "#core/limits.ts";
+import { ACCEPTANCE_YEARS, DELETED_DAYS } from "#core/limits.ts";
 import { AccessCode } from "../access/access-code.ts";
 import { buildApp, type AppParts } from "../app.ts";
 import { loadCatalog } from "../catalog/catalog.ts";
@@ -91,6 +91,7 @@ export interface TestAppOptions {
   catalogFiles?: Record<string, string>;
   offerRetentionDays?: number;
   deletedDays?: number;
+  acceptanceYears?: number;
   /** Of client links and signatures; by default a new one. */
   installationKey?: Buffer;
   reportEmail?: string;
@@ -134,6 +135,7 @@ export async function startTestApp({
   catalogFiles = CATALOG,
   offerRetentionDays,
   deletedDays = DELETED_DAYS,
+  acceptanceYears = ACCEPTANCE_YEARS,
   installationKey = randomBytes(32),
   reportEmail,
   accessCode,
@@ -178,6 +180,7 @@ export async function startTestApp({
     signer: new DocumentSigner(installationKey),
     offerRetentionDays,
     deletedDays,
+    acceptanceYears,
     reportEmail,
     pages,
     brand: { name: "Quotewright" },

@@ -39,6 +39,7 @@ export const TEMPORARY_SERVER = {
   QUOTE_RETENTION_DAYS: "",
   OFFER_RETENTION_DAYS: "",
   DELETED_DAYS: "",
+  ACCEPTANCE_YEARS: "",
   ACCESS_CODE: "",
   LOG_LEVEL: "error",
 };

@@ -152,7 +152,7 @@ describe.each(ENGINES)("a deleted quote on %s", (engine) => {
       expect(await remove(quoteId, query)).toMatchObject({
         status: 428,
         body: {
-          detail: expect.stringContaining("the record of the acceptance and the signed PDF"),
+          detail: expect.stringContaining("readable by the client's link for at least 6 years"),
         },
       });
     expect((await remove(quoteId, "", { "if-match": '"1"' })).status).toBe(412);
@@ -176,7 +176,10 @@ describe.each(ENGINES)("a deleted quote on %s", (engine) => {
 
 test("the period is told; with none a quote is deleted for good at once", async () => {
   const app = await startTestApp({ deletedDays: 0 });
-  expect((await app.call("GET", apiPaths.retention)).body).toEqual({ deletedDays: 0 });
+  expect((await app.call("GET", apiPaths.retention)).body).toEqual({
+    deletedDays: 0,
+    acceptanceYears: 6,
+  });
   const { quoteId } = await seedQuote(app);
   await app.call("DELETE", apiPaths.quote(quoteId));
   expect(await app.call("POST", apiPaths.restore(quoteId))).toMatchObject(DELETED);

@@ -7,7 +7,8 @@ import { callerOf, noContent, refusals, sendVersioned, type Api, type ApiParts }
 
 const tags = ["Quotes"];
 
-export function deletionRoutes(api: Api, { store, heavy, deletedDays }: ApiParts): void {
+export function deletionRoutes(api: Api, parts: ApiParts): void {
+  const { store, heavy, deletedDays, acceptanceYears } = parts;
   api.delete(
     apiPaths.quote(":id"),
     {
@@ -17,7 +18,7 @@ export function deletionRoutes(api: Api, { store, heavy, deletedDays }: ApiParts
         operationId: "deleteQuote",
         summary: "Delete a quote with everything in it",
         description:
-          "From then on its address and those of its parts answer 404, and links to clients stop working, except to what was accepted. Nobody can make another quote under its id (410). It is kept for some days (`GET /api/retention`), in which `POST …/restore` brings it back; `forever=true` deletes it at once, also one that was deleted before. A quote that its client has accepted needs `If-Match` (428).",
+          "From then on its address and those of its parts answer 404, and links to clients stop working, except to what was accepted. Nobody can make another quote under its id (410). It is kept for some days (`GET /api/retention`), in which `POST …/restore` brings it back; `forever=true` deletes it at once, also one that was deleted before. What was accepted stays readable by the client's link for `acceptanceYears` after the acceptance, however the quote was deleted. A quote that its client has accepted needs `If-Match` (428).",
         params: idParams,
         querystring: deletionQuery,
         response: { ...noContent, ...refusals(404, 412, 428) },
@@ -27,6 +28,7 @@ export function deletionRoutes(api: Api, { store, heavy, deletedDays }: ApiParts
       const how = {
         forever: request.query.forever === "true" || deletedDays === 0,
         confirmed: request.headers["if-match"] !== undefined,
+        acceptanceYears,
       };
       await heavy.run(clientKey(request.ip), () =>
         store.deleteQuote(request.params.id, callerOf(request), how),
@@ -65,13 +67,15 @@ export function deletionRoutes(api: Api, { store, heavy, deletedDays }: ApiParts
       schema: {
         tags,
         operationId: "readRetention",
-        summary: "How long a deleted quote is kept",
+        summary: "How long a deleted quote is kept, and what was accepted at least",
         response: {
-          200: retention.describe("In days; 0 when it cannot be brought back."),
+          200: retention.describe(
+            "`deletedDays`: 0 when a deleted quote cannot be brought back. `acceptanceYears`: 0 when an acceptance has no period of its own.",
+          ),
           ...refusals(),
         },
       },
     },
-    async () => ({ deletedDays }),
+    async () => ({ deletedDays, acceptanceYears }),
   );
 }

@@ -1,5 +1,5 @@
 // Errors of the store by kind; errors.ts maps each kind to an HTTP status.
-import { ACCEPTED_DELETION } from "#core/offers/offer-sentences.ts";
+import { acceptedDeletion } from "#core/offers/offer-retention.ts";
 import { ACCEPTED_IS_FINAL } from "#core/offers/offer-state.ts";
 
 export type StoreRefusal =
@@ -67,8 +67,9 @@ export const unavailable = (): StoreError =>
 export const invalid = (message: string, pointer = ""): StoreError =>
   new StoreError("invalid", message, pointer);
 
-/** Says what goes with an accepted quote (decision 35). */
-export const unconfirmed = (): StoreError => new StoreError("unconfirmed", ACCEPTED_DELETION);
+/** Says what goes with an accepted quote, and what stays for how many years (decision 35). */
+export const unconfirmed = (acceptanceYears: number): StoreError =>
+  new StoreError("unconfirmed", acceptedDeletion(acceptanceYears));
 
 /** The quote was accepted: what both sides agreed on is not changed any more. */
 export const accepted = (): StoreError => new StoreError("decided", ACCEPTED_IS_FINAL);

@@ -42,6 +42,8 @@ export interface Deletion {
   forever?: boolean;
   /** The caller knows that the client has accepted the quote, if so. */
   confirmed?: boolean;
+  /** For how many years what was accepted is kept at least, for the sentence of a refusal. */
+  acceptanceYears?: number;
 }
 
 export interface Logo {

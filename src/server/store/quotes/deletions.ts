@@ -1,4 +1,5 @@
 // Store queries for deleted quotes: deleted but kept, brought back, and deleted for good.
+import { ACCEPTANCE_YEARS } from "#core/limits.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { DELETED } from "../engines/changes.ts";
 import type { Engine } from "../engines/engine.ts";
@@ -42,7 +43,7 @@ export async function deleteQuote(
   engine: Engine,
   id: string,
   caller: Caller = {},
-  { forever = false, confirmed = false }: Deletion = {},
+  { forever = false, confirmed = false, acceptanceYears = ACCEPTANCE_YEARS }: Deletion = {},
 ): Promise<void> {
   await editQuote(engine, {
     locate: async () => id,
@@ -52,7 +53,8 @@ export async function deleteQuote(
     findsDeleted: forever,
     async apply({ trx, quote }) {
       const { accepted_revision, deleted_at, inner_id } = quote;
-      if (accepted_revision !== null && deleted_at === null && !confirmed) throw unconfirmed();
+      if (accepted_revision !== null && deleted_at === null && !confirmed)
+        throw unconfirmed(acceptanceYears);
       if (forever) return deleteQuotes(trx, [id]);
       await hideOffersOf(trx, inner_id);
       await setDeleted(trx, id, Date.now());

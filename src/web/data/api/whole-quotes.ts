@@ -1,5 +1,5 @@
 // Whole quotes: reads and creates them, also from files, and duplicates, deletes and restores them.
-import { apiPaths, retention } from "#core/api.ts";
+import { apiPaths, retention, type Retention } from "#core/api.ts";
 import { callOf } from "#core/edits/edit.ts";
 import { statusInCopy } from "#core/quote/status.ts";
 import { editsBuilding } from "#core/edits/whole-quotes/build-quote.ts";
@@ -77,7 +77,6 @@ export async function deleteQuote(
 export const restoreQuote = (quoteId: string): Promise<Quote> =>
   readApi(readQuote, { method: "POST", path: apiPaths.restore(quoteId) });
 
-/** For how many days the server keeps a deleted quote; 0 when it cannot be brought back. */
-export async function readDeletedDays(signal?: AbortSignal): Promise<number> {
-  return (await readApi(retention.parse, { path: apiPaths.retention, signal })).deletedDays;
-}
+/** How long the server keeps a deleted quote, and what a client accepted. */
+export const readRetention = (signal?: AbortSignal): Promise<Retention> =>
+  readApi(retention.parse, { path: apiPaths.retention, signal });

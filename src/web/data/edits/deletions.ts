@@ -1,7 +1,7 @@
 // Deletes quotes of the list, brings them back, and deletes them for good; a quote that the server never had too.
 import { DELETED_DAYS } from "#core/limits.ts";
 import { toCents } from "#core/money/money.ts";
-import { deleteQuote, readDeletedDays, restoreQuote } from "#web/data/api/whole-quotes.ts";
+import { deleteQuote, readRetention, restoreQuote } from "#web/data/api/whole-quotes.ts";
 import {
   dropDeleted,
   noteDeleted,
@@ -79,10 +79,10 @@ export async function deleteListedQuote(
     await stores.keptQuotes.keep(whole);
     return moveToDeleted(quote, DELETED_DAYS, true);
   }
-  const days = await readDeletedDays();
+  const { deletedDays } = await readRetention();
   await deleteQuote(quote.id, { ifMatch: version ?? "*" });
   await forgetQuote(quote.id, stores);
-  return moveToDeleted(quote, days, false);
+  return moveToDeleted(quote, deletedDays, false);
 }
 
 /**

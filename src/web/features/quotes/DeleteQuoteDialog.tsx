@@ -2,7 +2,7 @@
 // was accepted.
 import { useQuery } from "@tanstack/react-query";
 import { apiPaths } from "#core/api.ts";
-import { DELETED_DAYS } from "#core/limits.ts";
+import { ACCEPTANCE_YEARS, DELETED_DAYS } from "#core/limits.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import { deletionWarnings } from "#core/offers/offer-summary.ts";
 import { revisionLabel } from "#core/quote/printing/document-kind.ts";
@@ -12,7 +12,7 @@ import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import type { DeviceQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { readRevisions } from "#web/data/api/offers.ts";
 import { failureReason, statusOf } from "#web/data/api/client.ts";
-import { readDeletedDays } from "#web/data/api/whole-quotes.ts";
+import { readRetention } from "#web/data/api/whole-quotes.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
 import { ConfirmDialog } from "#web/shared/ConfirmDialog.tsx";
 import { useSingleRun } from "#web/shared/use-single-run.ts";
@@ -37,15 +37,20 @@ export function DeleteQuoteDialog({ quote, onClose }: { quote: DeviceQuote; onCl
     queryKey: [apiPaths.offers(quote.id), "deletion"],
     queryFn: async ({ signal }) =>
       (await isUnsentQuote(quote.id, stores))
-        ? { offers: [], version: null, days: DELETED_DAYS }
-        : { ...(await readRevisions(quote.id, signal)), days: await readDeletedDays(signal) },
+        ? {
+            offers: [],
+            version: null,
+            deletedDays: DELETED_DAYS,
+            acceptanceYears: ACCEPTANCE_YEARS,
+          }
+        : { ...(await readRevisions(quote.id, signal)), ...(await readRetention(signal)) },
     staleTime: 0,
   });
   const { run, isRunning } = useSingleRun(
     async () => {
       // A press before the offers are read deletes only a quote of which nothing was sent: else the warning comes first.
       const first = sent.isFetching ? await sent.refetch({ cancelRefetch: false }) : null;
-      if (first && (!first.data || deletionWarnings(first.data.offers).length > 0)) return;
+      if (first && (!first.data || warningsOf(first.data).length > 0)) return;
       const version = (first?.data ?? sent.data)?.version ?? null;
       const kept = await deleteListedQuote(quote, version, stores);
       const until = kept && changedText(kept.keptUntil, new Date()).short;
@@ -75,7 +80,7 @@ export function DeleteQuoteDialog({ quote, onClose }: { quote: DeviceQuote; onCl
       onClose={onClose}
     >
       <p className="wrap-anywhere">
-        <strong>{nameOf(quote)}</strong> {fateOf(sent.data?.days)}
+        <strong>{nameOf(quote)}</strong> {fateOf(sent.data?.deletedDays)}
       </p>
       {sent.isError && (
         <p role="alert" className="mt-4 rounded-md border border-danger bg-danger-soft p-3">
@@ -83,14 +88,23 @@ export function DeleteQuoteDialog({ quote, onClose }: { quote: DeviceQuote; onCl
           was accepted.
         </p>
       )}
-      <WithItsOffers offers={sent.data?.offers ?? []} />
+      {sent.data && <WithItsOffers sent={sent.data} />}
     </ConfirmDialog>
   );
 }
 
+interface SentOffers {
+  offers: readonly Offer[];
+  acceptanceYears: number;
+}
+
+const warningsOf = ({ offers, acceptanceYears }: SentOffers): string[] =>
+  deletionWarnings(offers, acceptanceYears);
+
 /** What goes with the quote, and a way to keep the signed PDF of an accepted revision. */
-function WithItsOffers({ offers }: { offers: readonly Offer[] }) {
-  const warnings = deletionWarnings(offers);
+function WithItsOffers({ sent }: { sent: SentOffers }) {
+  const { offers } = sent;
+  const warnings = warningsOf(sent);
   if (warnings.length === 0) return null;
   const accepted = offers.filter(({ state }) => state === "accepted");
   return (

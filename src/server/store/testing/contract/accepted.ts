@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Store } from "#server/store/methods.ts";
 import { id, refusal, task, type ContractContext } from "./context.ts";
-import { acceptance, DAY, OffersContext } from "./offers-context.ts";
+import { acceptance, DAY, OffersContext, refusedOffer } from "./offers-context.ts";
 
 const PIXEL = { bytes: new Uint8Array([137, 80, 78, 71, 9, 9]), type: "image/png" } as const;
 
@@ -102,11 +102,37 @@ export function acceptedContract(context: ContractContext): void {
     });
   });
 
+  /** For offers that have no event since a time from now, in milliseconds. @param accepted - the same for accepted ones */
+  const past = (since: number, accepted = since) => ({
+    unchangedSince: new Date(Date.now() + since),
+    acceptedBefore: new Date(Date.now() + accepted),
+  });
+
   describe("retention", () => {
+    test("keeps what was accepted for its own period, with its quote, and deletes declined offers", async () => {
+      const accepted = await acceptedQuote();
+      const before = await context.store.readOfferFiles(accepted.offerId);
+      const declined = await quoteWithOptions();
+      const offer = await open(declined.quoteId);
+      await context.store.decideOffer(offer, refusedOffer());
+      await context.store.purgeOffers(past(1_000, -60_000));
+      expect(await statesOf(declined.quoteId)).toEqual([]);
+      expect(await context.store.readOfferByToken(accepted.tokenHash)).toMatchObject({
+        state: "accepted",
+        quoteId: accepted.quoteId,
+      });
+      expect(await context.store.readOfferFiles(accepted.offerId)).toEqual(before);
+      const { acceptedRevision } = await context.store.readQuote(accepted.quoteId);
+      expect(acceptedRevision).toBe(1);
+      // Without a period of its own it is kept as long as other offers, not deleted before.
+      await context.store.purgeOffers(past(-60_000, 1_000));
+      expect(await statesOf(accepted.quoteId)).toEqual(["accepted"]);
+    });
+
     test("deletes offers without a recent event; their quote can be changed again and hears of it", async () => {
       const { quoteId, tokenHash } = await acceptedQuote();
       const before = await context.store.readQuote(quoteId);
-      await context.store.purgeOffers(new Date(Date.now() - 60_000));
+      await context.store.purgeOffers(past(-60_000));
       expect(await statesOf(quoteId)).toEqual(["accepted"]);
       const heard = new Promise<number>((resolve) => {
         const stop = context.store.onChange(quoteId, (version) => {
@@ -114,7 +140,7 @@ export function acceptedContract(context: ContractContext): void {
           resolve(version);
         });
       });
-      expect(await context.store.purgeOffers(new Date(Date.now() + 1_000))).toBeGreaterThan(0);
+      expect(await context.store.purgeOffers(past(1_000))).toBeGreaterThan(0);
       expect(await heard).toBe(before.version + 1);
       expect(await context.store.readQuote(quoteId)).toEqual({
         ...before,
@@ -134,7 +160,7 @@ export function acceptedContract(context: ContractContext): void {
     ])("keeps an open offer that can still be accepted: %s", async (_when, expiresAt, kept) => {
       const { quoteId } = await quoteWithOptions();
       await open(quoteId, { expiresAt });
-      await context.store.purgeOffers(new Date(Date.now() + 1_000));
+      await context.store.purgeOffers(past(1_000));
       expect(await statesOf(quoteId)).toEqual(kept);
     });
   });

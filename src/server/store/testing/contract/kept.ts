@@ -38,6 +38,15 @@ export function keptContract(context: ContractContext): void {
         await expect(gone()).rejects.toEqual(refusal("notFound"));
     });
 
+    test("and kept for a while, retention leaves what was accepted for when it is brought back", async () => {
+      const { quoteId, tokenHash } = await acceptedQuote();
+      await context.store.deleteQuote(quoteId, undefined, { confirmed: true });
+      await context.store.purgeKept(new Date(Date.now() + 1_000));
+      expect((await context.store.readOfferByToken(tokenHash)).state).toBe("accepted");
+      await context.store.restoreQuote(quoteId);
+      expect(await statesOf(quoteId)).toEqual(["accepted"]);
+    });
+
     test("by retention, what was accepted stays until it is old enough itself", async () => {
       const { quoteId, tokenHash } = await acceptedQuote();
       await context.store.purgeKept(new Date(Date.now() + 1_000));
