@@ -75,7 +75,7 @@ test("the card says that an offer has expired as soon as it has @one-width @full
     return route.fulfill({ json: { offers: [offer as Offer] } });
   });
   await page.reload();
-  await expect(sending.card).toContainText("R1 expired at the end of November 30, 2026.");
+  await expect(sending.card).toContainText("R1 expired at the end of November 30, 2026, ");
 });
 
 test.describe("without an answer about what was published", () => {

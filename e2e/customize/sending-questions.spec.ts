@@ -47,7 +47,7 @@ test("a valid-until date in the past is asked about once, in the dialog about co
   await expect(dialog).toContainText("The quote was valid until February 29, 2020.");
   await dialog.getByRole("button", { name: "Send anyway" }).click();
   await expect(sending.link).toBeVisible();
-  await expect(sending.card).toContainText("R1 expired at the end of February 29, 2020.");
+  await expect(sending.card).toContainText("R1 expired at the end of February 29, 2020, ");
   await sending.send.click();
   await expect(dialog).toBeVisible();
   await expect(dialog).not.toContainText("The quote was valid until");

@@ -5,7 +5,8 @@ const DAY_MS = 86_400_000;
 /** The last moment that ISO 8601 writes with a year of four digits. */
 const LAST_MOMENT = Date.parse("9999-12-31T23:59:59.999Z");
 
-function isTimeZone(name: string): boolean {
+/** Whether this machine knows a time zone of the IANA database. */
+export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat("en-US", { timeZone: name }).format(0) !== "";
   } catch {

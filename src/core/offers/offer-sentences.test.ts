@@ -32,9 +32,13 @@ const caller = { ipAddress: "192.0.2.1", userAgent: "" };
 const at = "2026-11-23T03:30:00.000Z";
 
 test("an open offer names the day in the contractor's time zone, and whether it was opened", () => {
-  expect(said()).toBe("The client sees R1 of November 22. It was not opened yet.");
+  const deadline = "It can be accepted until the end of November 30, 2026, Toronto time (EST).";
+  expect(said()).toBe(`The client sees R1 of November 22. It was not opened yet. ${deadline}`);
   expect(said({ openedAt: "2026-11-23T04:05:00.000Z" })).toBe(
-    "The client sees R1 of November 22. It was first opened on November 22 at 11:05 PM.",
+    `The client sees R1 of November 22. It was first opened on November 22 at 11:05 PM EST. ${deadline}`,
+  );
+  expect(said({ validUntil: "", expiresAt: null })).toBe(
+    "The client sees R1 of November 22. It was not opened yet.",
   );
 });
 
@@ -47,7 +51,7 @@ test.each<[Offer["state"], string]>([
   ["superseded", "R1 was replaced by a newer revision."],
   [
     "expired",
-    "R1 expired at the end of November 30, 2026. Its link shows it, but the client can no longer accept it.",
+    "R1 expired at the end of November 30, 2026, Toronto time (EST). Its link shows it, but the client can no longer accept it.",
   ],
 ])("an offer that is %s says so", (state, sentence) => {
   expect(said({ state })).toBe(sentence);
@@ -66,7 +70,7 @@ test.each<[string, Decision, string]>([
       ...agreed,
       ...caller,
     },
-    "Jane Doe accepted R2 on November 22 at 10:30 PM.",
+    "Jane Doe accepted R2 on November 22 at 10:30 PM EST.",
   ],
   [
     "an acceptance by hand is the contractor's own word",
@@ -83,12 +87,12 @@ test.each<[string, Decision, string]>([
   [
     "a refusal repeats its reason",
     { kind: "declined", at, reason: "Too late in the year", ...caller },
-    "The client declined R2 on November 22 at 10:30 PM: “Too late in the year”",
+    "The client declined R2 on November 22 at 10:30 PM EST: “Too late in the year”",
   ],
   [
     "a refusal may have no reason",
     { kind: "declined", at, reason: "", ...caller },
-    "The client declined R2 on November 22 at 10:30 PM, without a reason.",
+    "The client declined R2 on November 22 at 10:30 PM EST, without a reason.",
   ],
 ])("%s", (_rule, decision, sentence) => {
   const state = decision.kind === "declined" ? "declined" : "accepted";

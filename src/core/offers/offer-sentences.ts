@@ -1,28 +1,9 @@
 // What a contractor reads about an offer: its state in a sentence.
 import { revisionLabel } from "../quote/printing/document-kind.ts";
 import { countOf } from "../text/count-of.ts";
-import { formatDay } from "../quote/day.ts";
 import { recordedSentence, type Decision } from "./decision.ts";
+import { lastMoment, sayDay, sayMoment } from "./moments.ts";
 import type { Offer } from "./offer.ts";
-
-/** A day as people say it: "November 22", with the year when it is not the present one. */
-export function sayDay(iso: string, timeZone: string, now: number): string {
-  const yearOf = (moment: number) =>
-    new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric" }).format(moment);
-  const at = Date.parse(iso);
-  return new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    month: "long",
-    day: "numeric",
-    ...(yearOf(at) === yearOf(now) ? {} : { year: "numeric" }),
-  }).format(at);
-}
-
-/** A moment as people say it: "November 22 at 3:04 PM". */
-export function sayMoment(iso: string, timeZone: string, now: number): string {
-  const clock = new Intl.DateTimeFormat("en-US", { timeZone, timeStyle: "short" });
-  return `${sayDay(iso, timeZone, now)} at ${clock.format(Date.parse(iso)).replaceAll("\u202f", " ")}`;
-}
 
 function decided(decision: Decision, { revision, timeZone }: Offer, now: number): string {
   const named = revisionLabel(revision);
@@ -49,12 +30,14 @@ export function offerSentence(offer: Offer, now: number): string {
   if (state === "withdrawn") return `You withdrew ${named}. Its link does not show it any more.`;
   if (state === "superseded") return `${named} was replaced by a newer revision.`;
   if (state === "expired")
-    return `${named} expired at the end of ${formatDay(validUntil)}. Its link shows it, but the client can no longer accept it.`;
+    return `${named} expired at ${lastMoment(validUntil, timeZone)}. Its link shows it, but the client can no longer accept it.`;
   const opened =
     openedAt === null
       ? "It was not opened yet."
       : `It was first opened on ${sayMoment(openedAt, timeZone, now)}.`;
-  return `The client sees ${named} of ${sayDay(createdAt, timeZone, now)}. ${opened}`;
+  const deadline =
+    validUntil === "" ? "" : ` It can be accepted until ${lastMoment(validUntil, timeZone)}.`;
+  return `The client sees ${named} of ${sayDay(createdAt, timeZone, now)}. ${opened}${deadline}`;
 }
 
 /** How much was changed after an offer, such as "You have changed 3 things since."; empty for 0. */

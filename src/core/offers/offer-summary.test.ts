@@ -146,10 +146,10 @@ test("the quote is won after an acceptance, lost after a refusal, and as it was 
 });
 
 test("an acceptance by hand is marked as the contractor's own word", () => {
-  expect(acceptedSentence(ACCEPTED, 1, "November 23, 2026 at 10:00 AM")).toBe(
-    "Jane Doe accepted R1 on November 23, 2026 at 10:00 AM.",
+  expect(acceptedSentence(ACCEPTED, OPEN)).toBe(
+    "Jane Doe accepted R2 on November 23, 2026 at 10:00 AM EST.",
   );
-  expect(acceptedSentence(BY_PHONE, 1, "")).toBe(
+  expect(acceptedSentence(BY_PHONE, { ...OPEN, revision: 1 })).toBe(
     "You recorded that the client accepted R1 by phone on November 21, 2026. The client did not sign here.",
   );
 });

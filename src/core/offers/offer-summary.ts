@@ -3,6 +3,7 @@ import * as z from "zod";
 import { revisionLabel } from "../quote/printing/document-kind.ts";
 import type { QuoteStatus } from "../quote/status.ts";
 import { methodWords, recordedSentence, type Acceptance, type Decision } from "./decision.ts";
+import { sayMoment } from "./moments.ts";
 import type { Offer } from "./offer.ts";
 import { keptAcceptance } from "./offer-retention.ts";
 
@@ -26,6 +27,8 @@ export const offerSummary = z.object({
   words: z.string(),
   /** When it happened, in ISO format. */
   at: z.string(),
+  /** The offer's time zone, in which moments are shown. */
+  timeZone: z.string(),
   /** The last figure of the document, as it was shown. */
   total: z.string(),
 });
@@ -57,6 +60,7 @@ export function summaryOf(offer: Offer): OfferSummary {
   return {
     offerId: offer.id,
     revision: offer.revision,
+    timeZone: offer.timeZone,
     ...happened(offer),
     total: `${total.label} ${total.amount}`,
   };
@@ -155,14 +159,14 @@ export function newsSince(before: OfferSummary | undefined, now: OfferSummary): 
 
 /**
  * Who accepted what and when, as a sentence. An acceptance by hand is marked as the contractor's own word.
- *
- * @param revision - from 1
- * @param moment - the time of the client's acceptance as text
  */
-export function acceptedSentence(acceptance: Acceptance, revision: number, moment: string): string {
+export function acceptedSentence(
+  acceptance: Acceptance,
+  { revision, timeZone }: Pick<Offer, "revision" | "timeZone">,
+): string {
   const label = revisionLabel(revision);
   if (acceptance.kind === "accepted")
-    return `${acceptance.name.trim()} accepted ${label} on ${moment}.`;
+    return `${acceptance.name.trim()} accepted ${label} on ${sayMoment(acceptance.at, timeZone)}.`;
   return `${recordedSentence(acceptance, label)}. The client did not sign here.`;
 }
 

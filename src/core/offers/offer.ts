@@ -51,7 +51,7 @@ export const offerWithSource = z.strictObject({
 });
 export type OfferWithSource = z.infer<typeof offerWithSource>;
 
-/** The body of `POST …/offers`. Without a time zone days end in UTC. */
+/** The body of `POST …/offers`. Without a time zone days end in UTC, which every sentence about them names. */
 export const publishBody = z.strictObject({
   id: uuid.optional(),
   timeZone: timeZone.optional(),

@@ -1,5 +1,5 @@
 // Acceptance and refusal on the client's page: the two boxes, the name, the signature, and a reason to decline.
-import { formatDay } from "#core/quote/day.ts";
+import { lastMoment } from "#core/offers/moments.ts";
 import { NAME_MAX_LENGTH, REASON_MAX_LENGTH } from "#core/limits.ts";
 import { SIGNATURE_PAD } from "#core/signature/signature-pad.ts";
 import { html, type Html } from "./html.ts";
@@ -59,10 +59,10 @@ const stopButton: Html = html`<button class="button quiet" type="button" data-st
 </button>`;
 
 /** Until when it can be accepted. */
-function deadline({ offer: { validUntil } }: OfferPage): Html | null {
+function deadline({ offer: { validUntil, timeZone } }: OfferPage): Html | null {
   return validUntil === ""
     ? null
-    : html`<p class="hint">You can accept it until the end of ${formatDay(validUntil)}.</p>`;
+    : html`<p class="hint">You can accept it until ${lastMoment(validUntil, timeZone)}.</p>`;
 }
 
 /** Shown until the script has opened the forms: without one they could not be sent. */

@@ -1,8 +1,7 @@
 // What became of an offer, at the top of the client's page: accepted, declined or expired.
-import { formatMoment } from "#core/offers/acceptance/acceptance-record.ts";
+import { formatMoment, lastMoment } from "#core/offers/moments.ts";
 import type { ClientOffer } from "#core/offers/client-offer.ts";
 import { signedFigure, signedLabel } from "#core/document/printable.ts";
-import { formatDay } from "#core/quote/day.ts";
 import { html, type Html } from "./html.ts";
 import type { OfferPage } from "./offer-view.ts";
 
@@ -60,7 +59,7 @@ function outcomeOf(offer: ClientOffer): Outcome | null {
       kind: "warning",
       heading: `This ${kind} has expired`,
       sentences: [
-        `It could be accepted until the end of ${formatDay(validUntil)}.`,
+        `It could be accepted until ${lastMoment(validUntil, timeZone)}.`,
         `Ask ${sender} for a new one.`,
       ],
     };

@@ -21,6 +21,7 @@ import type {
 import { hashOfToken } from "./offer-tokens.ts";
 import { canonicalHash, offerPrint, publish, type OfferParts } from "./publishing.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
+import { sayingWhy } from "./refused-decision.ts";
 
 /** The computer of the person who decides, as the server saw it. */
 export interface ClientDevice {
@@ -114,14 +115,14 @@ export async function accept(
     // A decided offer, or another revision, is refused or answered as before without printing.
     const isPrinted =
       stateAt(offer, Date.parse(decision.at)) === "open" && body.sha256 === offer.sha256;
-    return parts.store.decideOffer(
-      { tokenHash },
-      {
-        decision,
-        key: creationKey({ acceptance: body.id, ...body }),
-        sha256: body.sha256,
-        signed: isPrinted ? await signedDocument(parts, offer, decision, device.ipAddress) : null,
-      },
+    const decided = {
+      decision,
+      key: creationKey({ acceptance: body.id, ...body }),
+      sha256: body.sha256,
+      signed: isPrinted ? await signedDocument(parts, offer, decision, device.ipAddress) : null,
+    };
+    return sayingWhy(parts.store, "acceptance", tokenHash, () =>
+      parts.store.decideOffer({ tokenHash }, decided),
     );
   });
 }
@@ -141,7 +142,10 @@ export function decline(
     userAgent: userAgent.slice(0, USER_AGENT_KEPT),
   };
   const key = creationKey({ declined: true, reason });
-  return store.decideOffer({ tokenHash: hashOfToken(token) }, { decision, key, signed: null });
+  const tokenHash = hashOfToken(token);
+  return sayingWhy(store, "refusal", tokenHash, () =>
+    store.decideOffer({ tokenHash }, { decision, key, signed: null }),
+  );
 }
 
 /**

@@ -57,6 +57,8 @@ export function acceptWith(options: OptionsForm, gate: DecisionGate): void {
   const form = find<HTMLFormElement>("#acceptance");
   if (!form) return;
   const signature = new SignatureField();
+  // The same one until the page is loaded again: what was stopped and is sent again may have arrived.
+  const id = newId();
   watchFields(form);
   gate.open(form, async () => {
     const missing = firstMissing(signature);
@@ -67,8 +69,7 @@ export function acceptWith(options: OptionsForm, gate: DecisionGate): void {
       return null;
     }
     return {
-      // By which the server recognizes a repeated request.
-      id: newId(),
+      id,
       sha256: form.dataset["sha256"],
       selections: options.selections(),
       name: box("signer").value.trim(),

@@ -34,12 +34,17 @@ const isOwn = (answer: Response): boolean =>
 /** What tells that the offer is decided, or that there is none any more. */
 const DECIDED = new Set([404, 409, 410]);
 
-/** Shows the page as it is after the decision; a decision of somebody else is shown the same way. */
-async function showOutcome(status: HTMLElement, done: string): Promise<void> {
+/** What says that this decision did not count: somebody else was faster, or the contractor took the offer back. */
+const NOT_COUNTED = new Set([409, 410]);
+
+/** Shows the page as it is after the decision, with why this one did not count. */
+async function showOutcome(status: HTMLElement, answer: Response): Promise<void> {
+  const done = answer.ok ? "It is done." : await sentenceOf(answer);
   try {
-    replacePage(await fetchPage(location.pathname));
+    const page = await fetchPage(location.pathname);
+    replacePage(page, NOT_COUNTED.has(answer.status) ? done : "");
   } catch {
-    showStatus(status, `${done} Load the page again to see it.`, true);
+    showStatus(status, `${done} Load the page again to see it.`, answer.ok);
   }
 }
 
@@ -66,9 +71,8 @@ export async function sendDecision(
       });
       const isDecided = answer.ok || DECIDED.has(answer.status);
       if (isDecided && !isOwn(answer)) throw new TryAgain();
-      const sentence = answer.ok ? "It is done." : await sentenceOf(answer);
-      if (isDecided) await showOutcome(status, sentence);
-      else showStatus(status, sentence);
+      if (isDecided) await showOutcome(status, answer);
+      else showStatus(status, await sentenceOf(answer));
       return isDecided;
     } catch (error) {
       if (stop.aborted) return false;

@@ -62,12 +62,33 @@ export const isSameState = (fetched: Document): boolean =>
   need<HTMLElement>("main", fetched).dataset["state"] ===
   need<HTMLElement>("main").dataset["state"];
 
-/** Replaces everything: the offer was decided, has expired, or its link leads nowhere any more. */
-export function replacePage(fetched: Document): void {
+/** Puts a sentence above everything of the page but its head. */
+function showNotice(sentence: string): HTMLElement {
+  const notice = document.createElement("section");
+  notice.id = "not-counted";
+  notice.className = "outcome warning";
+  const text = document.createElement("p");
+  text.id = "not-counted-text";
+  text.textContent = sentence;
+  notice.setAttribute("aria-labelledby", text.id);
+  notice.append(text);
+  need(".columns, .wrap").prepend(notice);
+  return notice;
+}
+
+/**
+ * Replaces everything: the offer was decided, has expired, or its link leads nowhere any more.
+ *
+ * @param sentence - why the decision of this page did not count; the focus goes to it, so that a screen reader says it
+ */
+export function replacePage(fetched: Document, sentence = ""): void {
   need("main").replaceWith(document.importNode(need("main", fetched), true));
   document.title = fetched.title;
   window.scrollTo({ top: 0, behavior: "instant" });
-  const heading = find<HTMLElement>("#outcome") ?? need<HTMLElement>("h1");
+  const heading =
+    sentence === ""
+      ? (find<HTMLElement>("#outcome") ?? need<HTMLElement>("h1"))
+      : showNotice(sentence);
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }

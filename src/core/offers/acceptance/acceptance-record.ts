@@ -10,6 +10,7 @@ import type { WholeQuote } from "../../quote/schema.ts";
 import { NO_CONTRACT } from "../client-texts.ts";
 import { PAPER_METHOD_LABELS, type Acceptance } from "../decision.ts";
 import type { Signature } from "../../signature/signature.ts";
+import { formatMoment } from "../moments.ts";
 
 export interface PrintableRecord {
   heading: string;
@@ -23,17 +24,6 @@ export interface PrintableRecord {
 
 /** The signature of a party that drew none. */
 const TYPED_NAME = "Typed name. Nothing was drawn.";
-
-/** A moment in a time zone: "November 22, 2026 at 3:04:05 PM EST". */
-export function formatMoment(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    dateStyle: "long",
-    timeStyle: "long",
-  })
-    .format(new Date(iso))
-    .replaceAll("\u202f", " ");
-}
 
 /** What an acceptance is about. */
 export interface AcceptedOffer {

@@ -64,7 +64,9 @@ test("the page has title, task, total and terms before any script, and links to 
     expect(page).toContain(text);
   expect(page).toMatch(new RegExp(`href="/api/client/${offer.token}/pdf"\\s+download`));
   expect(page).toContain("does not replace a contract that your state or province prescribes");
-  expect(page).toContain("They are kept until the quote is deleted for good, and after");
+  expect(page).toContain(
+    "until the quote is deleted for good; an acceptance is kept for at least 6 years",
+  );
 });
 
 test("the page may be neither stored nor indexed nor framed, and takes styles and scripts of this site only", async () => {
@@ -188,7 +190,7 @@ test("a declined and an expired offer can be read and no longer be accepted", as
   await patchQuote({ validUntil: "2026-01-31" });
   const expired = await pageOf(await published());
   expect(expired).toContain("This quote has expired");
-  expect(expired).toContain("until the end of January 31, 2026");
+  expect(expired).toContain("until the end of January 31, 2026, UTC");
   expect(expired).not.toContain("<form");
 });
 

@@ -57,7 +57,7 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
         operationId: "acceptOffer",
         summary: "Accept an offer",
         description:
-          "The same request is answered as before; another one after a decision is refused with 409.",
+          "The same request is answered as before; another one after a decision is refused with 409, whose `detail` says who decided and when. 410 says that the offer was withdrawn or replaced.",
         params: tokenParams,
         body: acceptanceBody,
         response: { 200: clientOffer, ...refusals(404, 409, 410) },

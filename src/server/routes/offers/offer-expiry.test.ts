@@ -1,5 +1,6 @@
 // Expiry over HTTP: an offer can be accepted until the end of its last day in the contractor's time zone, to the minute.
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { clientPath } from "#core/api.ts";
 import { seedQuote } from "#server/testing/app-for-tests.ts";
 import {
   accept,
@@ -58,7 +59,11 @@ describe.each([
     const printed = pdf.jobs.length;
     const refusal = {
       status: 409,
-      body: { detail: "The time to accept this is over. Ask the contractor for a new one." },
+      body: {
+        detail: expect.stringMatching(
+          /^Your (acceptance|refusal) did not count: the time to accept this quote is over: it ended at the end of .+, (UTC|.+ time)/,
+        ),
+      },
     };
     expect(await accept(app, offer)).toMatchObject(refusal);
     expect(await app.call("POST", `${clientPathOf(offer)}/decline`)).toMatchObject(refusal);
@@ -80,6 +85,8 @@ test("an acceptance that came in time counts, although its PDF is printed after 
 test("the zone and the day are kept with the offer: a later change of the quote does not prolong it", async () => {
   const offer = await offerUntil("2027-01-31", "America/Toronto");
   await app.call("PUT", `/api/quotes/${offer.quoteId}`, { validUntil: "2027-12-31" });
+  const [ofContractor] = await offersOf(app, offer.quoteId);
+  expect(ofContractor?.expiresAt).toBe("2027-02-01T05:00:00.000Z");
   expect(await readAsClient(app, offer)).toMatchObject({
     validUntil: "2027-01-31",
     timeZone: "America/Toronto",
@@ -90,6 +97,18 @@ test("the zone and the day are kept with the offer: a later change of the quote 
   // A new revision is open until its own day.
   const second = await publishOffer(app, offer.quoteId);
   expect(await stateOf(second)).toBe("open");
+});
+
+test.each([
+  [undefined, "until the end of January 31, 2027, UTC."],
+  ["America/Toronto", "until the end of January 31, 2027, Toronto time (EST)."],
+  ["Europe/Paris", "until the end of January 31, 2027, Paris time."],
+])("published with the zone %s the page says: %s", async (zone, sentence) => {
+  const offer = await offerUntil("2027-01-31", zone);
+  const pageNow = async () => (await app.call("GET", clientPath(offer.token))).body;
+  expect(await pageNow()).toContain(`You can accept it ${sentence}`);
+  vi.setSystemTime(new Date("2027-02-02T00:00:00Z"));
+  expect(await pageNow()).toContain(`It could be accepted ${sentence}`);
 });
 
 test("without a last day an offer does not expire", async () => {

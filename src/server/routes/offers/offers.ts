@@ -50,7 +50,7 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
         operationId: "publishOffer",
         summary: "Publish a quote to its client",
         description:
-          "Freezes what the client may see as the next revision, and makes its link: the page /c/ and the token. The open revision before is replaced. A quote whose total is 0, whatever the client chooses, is refused with 422.",
+          "Freezes what the client may see as the next revision, and makes its link: the page /c/ and the token. The open revision before is replaced. `validUntil` ends at midnight in `timeZone`: send the contractor's, such as America/Toronto, because without it the day ends in UTC, which the client's page then names. The answer has both, and the moment as `expiresAt`. A quote whose total is 0, whatever the client chooses, is refused with 422.",
         params: idParams,
         body: optionalBody(publishBody),
         response: { ...made, ...refusals(404, 409, 412) },
@@ -156,7 +156,7 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
         operationId: "recordPaperAcceptance",
         summary: "Record that the client said yes on paper or by phone",
         description:
-          "About the newest offer while it is open or expired; otherwise the quote is published first, which a total of 0 prevents. It is marked as the contractor's own word. The day must not be after today in `timeZone`.",
+          "About the newest offer while it is open or expired; otherwise the quote is published first, which a total of 0 prevents. It is marked as the contractor's own word. The day must not be after today in `timeZone`, which is UTC without it.",
         params: idParams,
         body: paperAcceptanceBody,
         response: { ...made, ...refusals(404, 409) },

@@ -3,6 +3,7 @@ import { Link2 } from "lucide-react";
 import { memo, type RefObject } from "react";
 import { Link } from "wouter";
 import { formatCents } from "#core/money/money.ts";
+import { listMoment } from "#core/offers/moments.ts";
 import { isPublished, summaryLine } from "#core/offers/offer-summary.ts";
 import { IconButton } from "#web/components/ui/Button.tsx";
 import { Menu } from "#web/components/ui/Menu.tsx";
@@ -30,7 +31,7 @@ function OfferLine({ offer, now }: { offer: KnownOffer; now: Date }) {
       {!offer.isSeen && (
         <span className="mr-2 rounded-sm bg-primary px-1.5 text-xs text-primary-ink">New</span>
       )}
-      {summaryLine(offer, changedText(offer.at, now).short)}
+      {summaryLine(offer, listMoment(offer.at, offer.timeZone, now.getTime()))}
     </span>
   );
 }

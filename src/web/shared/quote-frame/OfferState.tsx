@@ -1,4 +1,5 @@
 // What became of the newest revision: a label in the bar, a line with the reason of a refusal, and a notice of news.
+import { sayMoment } from "#core/offers/moments.ts";
 import { revisionLabel } from "#core/quote/printing/document-kind.ts";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { MessageSquareX } from "lucide-react";
@@ -51,9 +52,8 @@ const TONES: Record<OfferSummary["kind"], string> = {
   superseded: "bg-surface-sunken text-ink-muted",
 };
 
-const MOMENT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 const lineOf = (summary: OfferSummary): string =>
-  summaryLine(summary, MOMENT.format(new Date(summary.at)));
+  summaryLine(summary, sayMoment(summary.at, summary.timeZone));
 
 /** The state of the newest revision, such as "R1 opened". */
 export function OfferBadge() {

@@ -21,6 +21,7 @@ const SENT: OfferSummary = {
   kind: "sent",
   words: "",
   at: "2026-11-22T15:00:00.000Z",
+  timeZone: "America/Toronto",
   total: "Total $100.00",
 };
 const ACCEPTED: OfferSummary = { ...SENT, kind: "accepted", words: "Jane Doe" };

@@ -10,7 +10,12 @@ import { StoredValue } from "../storage/stored-value.ts";
 /** More offers lose the ones that were noted first. */
 const MOST = 500;
 
-const knownOffer = z.object({ ...offerSummary.shape, isSeen: z.boolean() });
+const knownOffer = z.object({
+  ...offerSummary.shape,
+  /** Entries of older versions have none. */
+  timeZone: z.string().default(() => Intl.DateTimeFormat().resolvedOptions().timeZone),
+  isSeen: z.boolean(),
+});
 export type KnownOffer = z.infer<typeof knownOffer>;
 /** By the quote's id. */
 export type KnownOffers = Readonly<Record<string, KnownOffer>>;

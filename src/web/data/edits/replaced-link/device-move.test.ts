@@ -49,6 +49,7 @@ test("list, offer, ticks, answers, text to put back, pending edits and the copy 
     kind: "sent",
     words: "",
     at: "2026-11-22T15:00:00.000Z",
+    timeZone: "America/Toronto",
     total: "Total $100.00",
   });
   changeTicks(from, () => ({ boards: 3 }));

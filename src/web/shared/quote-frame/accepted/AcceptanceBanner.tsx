@@ -14,8 +14,6 @@ import { ReplaceLinkDialog } from "#web/shared/quote-frame/ReplaceLinkDialog.tsx
 import { NewRevisionDialog } from "./NewRevisionDialog.tsx";
 import type { AcceptedOffer } from "./use-accepted-offer.ts";
 
-const MOMENT = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short" });
-
 interface BannerProps {
   accepted: AcceptedOffer;
   /** The quote as it is now. */
@@ -43,7 +41,7 @@ export function AcceptanceBanner({ accepted, whole, children }: BannerProps) {
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">
             <h2 id={id} className="text-lg font-bold wrap-anywhere">
-              {acceptedSentence(acceptance, offer.revision, MOMENT.format(new Date(acceptance.at)))}
+              {acceptedSentence(acceptance, offer)}
             </h2>
             <p className="text-lg font-bold whitespace-nowrap tabular-nums">
               <span className="text-base font-normal">{label}</span> {amount}
