@@ -72,7 +72,7 @@ function showNotice(sentence: string): HTMLElement {
   text.textContent = sentence;
   notice.setAttribute("aria-labelledby", text.id);
   notice.append(text);
-  need(".columns, .wrap").prepend(notice);
+  (find(".columns") ?? need(".wrap")).prepend(notice);
   return notice;
 }
 
