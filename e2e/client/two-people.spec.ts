@@ -1,12 +1,12 @@
 // Tests of the client's page when two people have it open, or the contractor acts meanwhile: the second one is told that her
 // decision did not count, and why.
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import { ClientPage } from "../pages/client-page.ts";
 import { expectAccessible } from "../testing/axe.ts";
 import { expect, test } from "../testing/client-fixtures.ts";
-import { acceptAs, decline, publish } from "../testing/offers.ts";
+import { acceptAs, publish } from "../testing/offers.ts";
 
 test.use({ provokes: /Failed to load resource/ });
 
@@ -39,7 +39,7 @@ test("who accepts second is told who accepted before, above what was accepted", 
 
 const MEANWHILE: [
   string,
-  (request: Parameters<typeof decline>[0], offer: Offer) => Promise<unknown>,
+  (request: APIRequestContext, offer: Offer) => Promise<unknown>,
   RegExp,
 ][] = [
   [

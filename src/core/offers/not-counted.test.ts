@@ -11,7 +11,8 @@ const ACCEPTED: Decision = {
   at,
   name: " Jane Doe ",
   signature: null,
-  agreements: { terms: "", electronic: "" },
+  agreements: { terms: "", electronic: "", statements: [] },
+  privacy: "",
   ...agreed,
   ...caller,
 };

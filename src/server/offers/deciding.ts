@@ -110,7 +110,10 @@ export async function accept(
   return decideInTurn(parts.store, quoteId, async () => {
     const offer = await parts.store.readOfferByToken(tokenHash);
     requireChoosable(offer.source, body.selections);
-    const privacy = privacyText(parts.offerRetentionDays ?? null);
+    const privacy = privacyText({
+      retentionDays: parts.offerRetentionDays ?? null,
+      acceptanceYears: parts.acceptanceYears,
+    });
     const decision = clientAcceptance(offer, body, device, privacy);
     // A decided offer, or another revision, is refused or answered as before without printing.
     const isPrinted =

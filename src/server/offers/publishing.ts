@@ -37,6 +37,8 @@ export interface OfferParts {
   signer: DocumentSigner;
   /** The days after which offers are deleted; null or undefined to keep them. */
   offerRetentionDays?: number | null | undefined;
+  /** For how many years what was accepted is kept at least. */
+  acceptanceYears: number;
 }
 
 export interface PublishRequest {

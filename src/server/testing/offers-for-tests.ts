@@ -94,3 +94,23 @@ export function countingRenderer(): CountingRenderer {
   };
   return counting;
 }
+
+/** What each call of the client answers: the status, of a refusal with its sentence, in which moments are "then". */
+export async function refusalsTo(app: TestApp, offer: OpenOffer) {
+  const path = clientPathOf(offer);
+  const calls = {
+    read: await app.call("GET", path),
+    pdf: await app.call("GET", `${path}/pdf`),
+    accept: await accept(app, offer),
+    decline: await app.call("POST", `${path}/decline`, { reason: "Other" }),
+    opened: await app.call("POST", `${path}/opened`),
+  };
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, { status, body }]) => {
+      if (status < 300) return [name, status];
+      const { detail } = body as { detail: string };
+      const sentence = detail.replace(/\w+ \d+, 20\d\d at [\d:]+ [AP]M UTC/, "then");
+      return [name, `${status} ${sentence}`];
+    }),
+  );
+}
