@@ -51,7 +51,7 @@ test("the owner's copy is a separate PDF that says what it contains, and opens a
     "These files contain your costs, markups and internal notes. Keep them for yourself: do not send them to a client.",
   );
   const { name, bytes } = await download(page, COPY);
-  expect(name).toBe("Bathroom renovation (with costs, not for the client).pdf");
+  expect(name).toBe("Bathroom renovation - costs, internal.pdf");
   const again = await openFile(page, name, bytes);
   expect(writeQuoteFile(again)).toBe(writeQuoteFile(whole));
 });
@@ -68,10 +68,10 @@ test("opening a PDF for the client creates no quote, and says why @full", async 
 
 test("CSV and XLSX contain the figures of the preview @one-width", async ({ page }) => {
   const csv = await download(page, "Download as CSV");
-  expect(csv.name).toBe("Bathroom renovation.csv");
+  expect(csv.name).toBe("Bathroom renovation - costs, internal.csv");
   expect(csv.bytes.toString("utf8")).toContain("Bathroom renovation,Total,,,,,,,13205.68");
   const xlsx = await download(page, "Download as XLSX");
-  expect(xlsx.name).toBe("Bathroom renovation.xlsx");
+  expect(xlsx.name).toBe("Bathroom renovation - costs, internal.xlsx");
   const [estimate] = await readXlsxFile(xlsx.bytes);
   expect(estimate?.data.find((row) => row[1] === "Total")?.[8]).toBe(13_205.68);
 });

@@ -39,7 +39,7 @@ test("job cost and shopping list are accessible; the list is downloaded with the
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download CSV" }).click();
   const file = await downloading;
-  expect(file.suggestedFilename()).toBe("estimate - shopping list.csv");
+  expect(file.suggestedFilename()).toBe("estimate - shopping list, internal.csv");
   expect(await readFile(await file.path(), "utf8")).toContain(
     "yes,Material,Oak boards,2,each,100.00,200.00,,Floors\r\n",
   );

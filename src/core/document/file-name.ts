@@ -1,4 +1,4 @@
-// File names: of a quote's PDF, and of the data embedded in it.
+// File names: of a quote's PDF, of the data embedded in it, and of the contractor's own files, which say what they hold.
 import { DEFAULT_TITLE } from "../quote/fields/quote-fields.ts";
 import { DEFAULT_QUOTE_KIND, type DocumentKind } from "../quote/printing/document-kind.ts";
 
@@ -20,3 +20,16 @@ export function fileNameOf(title: string, kind: DocumentKind = DEFAULT_QUOTE_KIN
   if (cut === "") return kind;
   return kind === "change order" ? `${cut} - change order` : cut;
 }
+
+/** What a file of the contractor's own is: the whole quote with its costs, or the shopping list. */
+type InternalFile = "costs" | "shopping list";
+
+/**
+ * File name without extension of a file that no client may get: "Kitchen - costs, internal". No document for a client
+ * has such a name (`fileNameOf`).
+ */
+export const internalFileName = (
+  title: string,
+  kind: DocumentKind,
+  file: InternalFile = "costs",
+): string => `${fileNameOf(title, kind)} - ${file}, internal`;

@@ -68,6 +68,8 @@ export const paperAcceptanceBody = z.strictObject({
   timeZone: timeZone.optional(),
   /** Public ids of the chosen options and alternatives; without it those that the contractor has chosen. */
   selections: selectedList.optional(),
+  /** The last figure as it was shown to who records it, such as `$100.00`: another one is not recorded. */
+  shownTotal: text(NAME_MAX_LENGTH).optional(),
 });
 export type PaperAcceptanceBody = z.infer<typeof paperAcceptanceBody>;
 

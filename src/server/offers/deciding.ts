@@ -11,7 +11,7 @@ import { choosableIds, offeredQuote, selectedIds } from "#core/offers/acceptance
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { logoAt } from "../logos/print-logo.ts";
 import { creationKey } from "#server/store/engines/creation-key.ts";
-import { invalid } from "#server/store/contract/store-error.ts";
+import { invalid, StoreError } from "#server/store/contract/store-error.ts";
 import type { Created } from "#server/store/contract/store-values.ts";
 import type {
   OfferDetail,
@@ -151,20 +151,35 @@ export function decline(
   );
 }
 
+/** @throws StoreError `decided` when another total was shown than the one that would become final */
+function requireTotal(
+  source: WholeQuote,
+  selections: readonly string[] | undefined,
+  shown: string | undefined,
+): void {
+  const { amount } = offerTotal(source, selections).total;
+  if (shown !== undefined && shown !== amount)
+    throw new StoreError(
+      "decided",
+      `Nothing was recorded: the total is ${amount} now, not ${shown}. Look at it again, then record it.`,
+      "/shownTotal",
+    );
+}
+
 /**
  * Records that the client said yes elsewhere. It is about the newest revision while that is open or expired; otherwise
  * the quote is published first. The same request is answered as before.
  *
  * @param ipAddress - of the caller, for the queue of PDFs
  * @param offerId - of the request; also the id of the offer that is published when none is open
- * @throws StoreError `decided` for a quote that is accepted already, `invalid` for an unknown option or a day after
+ * @throws StoreError `decided` for a quote that is accepted already or whose total is not the one that was shown, `invalid` for an unknown option or a day after
  *   today in the time zone
  */
 export function acceptOnPaper(
   parts: OfferParts,
   quoteId: string,
   offerId: string,
-  { method, date, reference = "", timeZone = "UTC", selections }: PaperAcceptanceBody,
+  { method, date, reference = "", timeZone = "UTC", selections, shownTotal }: PaperAcceptanceBody,
   ipAddress: string,
 ): Promise<Created<StoredOffer>> {
   const key = creationKey({ acceptedOnPaper: offerId, method, date, reference, selections });
@@ -177,8 +192,9 @@ export function acceptOnPaper(
     const undecided =
       newest?.state === "open" ? await store.readOffer(quoteId, newest.id) : undefined;
     // Before anything is published.
-    if (selections)
-      requireChoosable(undecided?.source ?? (await store.readWholeQuote(quoteId)), selections);
+    const asked = undecided?.source ?? (await store.readWholeQuote(quoteId));
+    if (selections) requireChoosable(asked, selections);
+    requireTotal(asked, selections, shownTotal);
     const at = new Date().toISOString();
     if (date > dayAt(at, timeZone)) throw invalid("Must not be in the future.", "/date");
     const publishNew = async (): Promise<OfferDetail> => {
@@ -186,6 +202,7 @@ export function acceptOnPaper(
       return store.readOffer(quoteId, (await publish(parts, quoteId, request)).value.id);
     };
     const offer = undecided ?? (await publishNew());
+    requireTotal(offer.source, selections, shownTotal);
     const selected = selectedIds(offeredQuote(offer.source, selections));
     const decision: Acceptance = {
       kind: "acceptedOnPaper",

@@ -96,12 +96,12 @@ export function countingRenderer(): CountingRenderer {
 }
 
 /** What each call of the client answers: the status, of a refusal with its sentence, in which moments are "then". */
-export async function refusalsTo(app: TestApp, offer: OpenOffer) {
-  const path = clientPathOf(offer);
+export async function refusalsTo(app: TestApp, published: OpenOffer) {
+  const path = clientPathOf(published);
   const calls = {
     read: await app.call("GET", path),
     pdf: await app.call("GET", `${path}/pdf`),
-    accept: await accept(app, offer),
+    accept: await accept(app, published),
     decline: await app.call("POST", `${path}/decline`, { reason: "Other" }),
     opened: await app.call("POST", `${path}/opened`),
   };

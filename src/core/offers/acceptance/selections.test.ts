@@ -6,6 +6,7 @@ import { exampleId, exampleWholeQuote } from "../../testing/example-quotes.ts";
 import { priceQuote } from "../../pricing/price-quote.ts";
 import {
   choosableIds,
+  movedSelections,
   ownSelections,
   selectedIds,
   withPublicIds,
@@ -111,4 +112,15 @@ test("a choice is carried back to the ids of the quote, whatever was marked ther
     [exampleId("task", 3), false],
     [exampleId("task", 4), true],
   ]);
+});
+
+test("a choice is the same one in another order of the quote, without what is gone", () => {
+  const whole = bathroom();
+  const other = {
+    ...whole,
+    categories: whole.categories.toReversed(),
+    tasks: whole.tasks.toReversed().slice(0, 4),
+  };
+  expect(movedSelections(whole, other, ["c2", "t3", "t5"])).toEqual(["c1", "t1", "t3"]);
+  expect(movedSelections(whole, other, ["t1"])).toEqual([]);
 });

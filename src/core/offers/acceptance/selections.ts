@@ -171,3 +171,24 @@ export function ownSelections(
     new Map(items.filter(isChoosable).map((item) => [item.id, item.selected]));
   return { categories: of(categories), tasks: of(tasks) };
 }
+
+/**
+ * A choice by the public ids of another order of the same quote, such as the one that the server publishes.
+ *
+ * @param from - the quote in the order of `selected`
+ * @param to - the same quote in the other order
+ * @returns without what the other one does not have
+ */
+export function movedSelections(
+  from: WholeQuote,
+  to: WholeQuote,
+  selected: readonly string[],
+): string[] {
+  const named = ({ categories, tasks }: WholeQuote): [string, string][] => [
+    ...categories.map(({ id }, index): [string, string] => [`c${index + 1}`, id]),
+    ...tasks.map(({ id }, index): [string, string] => [`t${index + 1}`, id]),
+  ];
+  const own = new Map(named(from));
+  const chosen = new Set(selected.map((id) => own.get(id)));
+  return named(to).flatMap(([publicId, id]) => (chosen.has(id) ? [publicId] : []));
+}

@@ -81,7 +81,9 @@ test("the file embeds the quote's data only on request, and never its secret id"
     expect(attachments, query).toEqual({});
     expect(bytes.includes("EmbeddedFile"), query).toBe(false);
   }
-  const { attachments } = await readPdf((await download(quoteId, "?attachQuote=true")).bytes);
+  const copy = await download(quoteId, "?attachQuote=true");
+  expect(copy.headers["content-disposition"]).toContain(`filename="quote - costs, internal.pdf"`);
+  const { attachments } = await readPdf(copy.bytes);
   expect(attachments["quote.json"]).toContain("Drywall");
   expect(attachments["quote.json"]).not.toContain(quoteId);
   expect((await download(quoteId, "?attachQuote=no")).status).toBe(422);

@@ -2,7 +2,7 @@
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { apiPaths, idParams, pdfQuery, readPdfQuery } from "#core/api.ts";
-import { fileNameOf } from "#core/document/file-name.ts";
+import { fileNameOf, internalFileName } from "#core/document/file-name.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { writeQuoteFile } from "#core/files/quote-file.ts";
 import { documentKind } from "#core/quote/printing/document-kind.ts";
@@ -31,7 +31,7 @@ export function pdfRoutes(api: Api, { store, pdf }: ApiParts): void {
         operationId: "downloadQuotePdf",
         summary: "Download a quote as PDF",
         description:
-          "The file as application/pdf. Display options that are left out are the quote's own. The file is PDF/UA-1 and holds what the client may see. attachQuote=true puts the quote's data into it as quote.json, with costs and markups, so that it can be opened again; archive=true gives PDF/A-3a.",
+          "The file as application/pdf. Display options that are left out are the quote's own. The file is PDF/UA-1 and holds what the client may see. attachQuote=true puts the quote's data into it as quote.json, with costs and markups, so that it can be opened again, and the name of the file says so; archive=true gives PDF/A-3a.",
         params: idParams,
         querystring: pdfQuery,
         response: { ...pdfAnswer, ...refusals(404) },
@@ -51,7 +51,8 @@ export function pdfRoutes(api: Api, { store, pdf }: ApiParts): void {
       const bytes = await pdf.render(job, { ...asked, signal: whenLeft(reply) });
       setEtag(reply, whole.quote.version);
       const { quote } = whole;
-      return sendPdf(reply, { name: fileNameOf(quote.title, documentKind(quote)), bytes });
+      const nameOf = file.attachQuote ? internalFileName : fileNameOf;
+      return sendPdf(reply, { name: nameOf(quote.title, documentKind(quote)), bytes });
     },
   );
 }

@@ -156,7 +156,7 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
         operationId: "recordPaperAcceptance",
         summary: "Record that the client said yes on paper or by phone",
         description:
-          "About the newest offer while it is open or expired; otherwise the quote is published first, which a total of 0 prevents. It is marked as the contractor's own word. The day must not be after today in `timeZone`, which is UTC without it.",
+          "About the newest offer while it is open or expired; otherwise the quote is published first, which a total of 0 prevents. It is marked as the contractor's own word. With `shownTotal` it is recorded only when that is the total with these options; otherwise 409. The day must not be after today in `timeZone`, which is UTC without it.",
         params: idParams,
         body: paperAcceptanceBody,
         response: { ...made, ...refusals(404, 409) },

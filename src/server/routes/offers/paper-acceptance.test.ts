@@ -83,6 +83,30 @@ describe.each(ENGINES)("on %s", (engine) => {
     }
   });
 
+  test("is recorded with the total that was shown, or not at all", async () => {
+    for (const isOpen of [true, false]) {
+      const whole = withNewIds(deckWithChoices());
+      await uploadQuote(app.url, whole);
+      quoteId = whole.quote.id;
+      if (isOpen) await publishOffer(app, quoteId);
+      const body = word({ selections: ["c2", "t4"], shownTotal: "$999.00" });
+      expect(await record(body)).toMatchObject({
+        status: 409,
+        body: {
+          detail: expect.stringContaining("the total is $1,000.00 now, not $999.00."),
+          errors: [{ pointer: "/shownTotal" }],
+        },
+      });
+      expect((await offersOf(app, quoteId)).map(({ state }) => state)).toEqual(
+        isOpen ? ["open"] : [],
+      );
+      const decision = { selected: ["c2", "t4"], total: { amount: "$1,000.00" } };
+      const shown = { ...body, shownTotal: "$1,000.00" };
+      expect(await record(shown)).toMatchObject({ status: 201, body: { decision } });
+      expect(await record(shown)).toMatchObject({ status: 200, body: { decision } });
+    }
+  });
+
   test("publishes the quote first when nothing is open, once for one request", async () => {
     const body = word();
     const [one, other] = await Promise.all([record(body), record(body)]);

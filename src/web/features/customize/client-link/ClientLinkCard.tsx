@@ -56,7 +56,9 @@ export function ClientLinkCard({ view, sending }: { view: QuoteView; sending: Cl
       )}
       <EarlierRevisions offers={offers?.slice(1) ?? []} />
       {dialog === "withdraw" && newest && <WithdrawQuestion offer={newest} onClose={close} />}
-      {dialog === "paper" && <PaperAcceptanceDialog sending={sending} onClose={close} />}
+      {dialog === "paper" && (
+        <PaperAcceptanceDialog sending={sending} whole={view.whole} onClose={close} />
+      )}
     </Card>
   );
 }

@@ -8,21 +8,28 @@ import {
   paperMethod,
   type PaperMethod,
 } from "#core/offers/decision.ts";
+import { movedSelections } from "#core/offers/acceptance/selections.ts";
 import { changesSentence } from "#core/offers/offer-sentences.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
 import { SelectField, TextField } from "#web/components/fields/Field.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
 import { FormDialog } from "#web/components/ui/dialog/FormDialog.tsx";
 import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { acceptOnPaper } from "#web/data/api/offers.ts";
+import { fetchWholeQuote } from "#web/data/api/whole-quotes.ts";
 import { newId } from "#web/new-id.ts";
 import { today } from "#web/data/browser/today.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import { PaperChoices } from "./PaperChoices.tsx";
 import type { ClientSending } from "./use-client-sending.ts";
 import { isPending } from "./use-published-offers.ts";
 import { useOfferAct } from "./use-offer-act.ts";
+import { usePaperChoice } from "./use-paper-choice.ts";
 
 interface PaperAcceptanceDialogProps {
   sending: ClientSending;
+  /** The quote as it is now. */
+  whole: WholeQuote;
   onClose: () => void;
 }
 
@@ -46,15 +53,26 @@ function dayError(day: string): string | undefined {
   return day > today() ? "Enter a day that is not in the future." : undefined;
 }
 
-export function PaperAcceptanceDialog({ sending, onClose }: PaperAcceptanceDialogProps) {
+/** What is accepted: the published quote of the revision that waits for an answer, or the quote as it is now. */
+function subject({ reading, newest, source }: ClientSending, whole: WholeQuote): WholeQuote | null {
+  if (reading !== "done") return null;
+  return newest && isPending(newest) ? source : whole;
+}
+
+export function PaperAcceptanceDialog({ sending, whole, onClose }: PaperAcceptanceDialogProps) {
   const { quoteId } = useQuoteEditing();
   const notify = useNotify();
   const [id] = useState(newId);
   const [method, setMethod] = useState<PaperMethod>("paper");
   const [date, setDate] = useState(today);
   const [reference, setReference] = useState("");
+  const source = subject(sending, whole);
+  const choice = usePaperChoice(source);
   const act = useOfferAct(
-    () => acceptOnPaper(quoteId, { id, method, date, reference: reference.trim() }),
+    async () => {
+      const word = { id, method, date, reference: reference.trim() };
+      return acceptOnPaper(quoteId, { ...word, ...(await chosenNow()) });
+    },
     ({ revision }) => {
       onClose();
       notify({
@@ -63,6 +81,18 @@ export function PaperAcceptanceDialog({ sending, onClose }: PaperAcceptanceDialo
       });
     },
   );
+  /** What is chosen and shown; of a quote that is published first by its order on the server. */
+  async function chosenNow() {
+    if (choice === null || source === null) return {};
+    const { groups, selected, total } = choice;
+    const shownTotal = total.amount;
+    if (groups.length === 0) return { shownTotal };
+    const selections =
+      source === whole
+        ? movedSelections(source, await fetchWholeQuote(quoteId), selected)
+        : [...selected];
+    return { shownTotal, selections };
+  }
   const isValid = dayError(date) === undefined && reference.length <= NAME_MAX_LENGTH;
   return (
     <FormDialog
@@ -100,6 +130,7 @@ export function PaperAcceptanceDialog({ sending, onClose }: PaperAcceptanceDialo
         maxLength={NAME_MAX_LENGTH}
         onChange={({ target }) => setReference(target.value)}
       />
+      {choice && <PaperChoices choice={choice} />}
       {sending.reading === "failed" && (
         <Button onClick={sending.retry} className="self-start">
           Try again

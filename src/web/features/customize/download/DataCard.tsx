@@ -1,6 +1,6 @@
 // The quote's data for its owner: CSV, XLSX, JSON and PDF copies with costs, and "Open a quote file".
 import { useId } from "react";
-import { fileNameOf, QUOTE_FILE_TYPE } from "#core/document/file-name.ts";
+import { internalFileName, QUOTE_FILE_TYPE } from "#core/document/file-name.ts";
 import type { PricedQuote } from "#core/pricing/price-quote.ts";
 import { quoteCsv } from "#core/files/quote-csv.ts";
 import { writeQuoteFile } from "#core/files/quote-file.ts";
@@ -41,7 +41,7 @@ export function DataCard({ whole, priced, archive }: DataCardProps) {
     async (format: Format) =>
       saveAs(
         await exported(format, whole, priced),
-        `${fileNameOf(quote.title, documentKind(quote))}.${format}`,
+        `${internalFileName(quote.title, documentKind(quote))}.${format}`,
       ),
     "Download failed",
     "The file could not be made. Load the page again and try once more.",

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { apiPaths, type PdfFileOptions } from "#core/api.ts";
 import type { DisplayOptions } from "#core/quote/printing/display-options.ts";
-import { fileNameOf } from "#core/document/file-name.ts";
+import { fileNameOf, internalFileName } from "#core/document/file-name.ts";
 import { documentKind } from "#core/quote/printing/document-kind.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { detailOf, fetchFile, statusOf } from "#web/data/api/client.ts";
@@ -23,9 +23,8 @@ function usePdf(quote: Quote, options: DisplayOptions, kind: PdfFileOptions) {
   const { flush } = useQuoteEditing();
   const flags = Object.entries({ ...options, ...kind }).map(([flag, on]) => [flag, String(on)]);
   const address = `${apiPaths.pdf(quote.id)}?${new URLSearchParams(flags)}`;
-  // A copy with the quote's data says so, so that it is not mistaken for the client's copy.
-  const note = kind.attachQuote ? " (with costs, not for the client)" : "";
-  const name = `${fileNameOf(quote.title, documentKind(quote))}${note}.pdf`;
+  const nameOf = kind.attachQuote ? internalFileName : fileNameOf;
+  const name = `${nameOf(quote.title, documentKind(quote))}.pdf`;
   const fetchPdf = async (): Promise<File> => {
     await flush();
     return new File([await fetchFile(address)], name, { type: PDF_TYPE });

@@ -1,6 +1,6 @@
 // Dialog "Shopping list": materials and hours of the job, to check off on this device, or to download as CSV.
 import { useState } from "react";
-import { fileNameOf } from "#core/document/file-name.ts";
+import { internalFileName } from "#core/document/file-name.ts";
 import { documentKind } from "#core/quote/printing/document-kind.ts";
 import { shoppingCsv } from "#core/job-cost/shopping-csv.ts";
 import { shoppingList, type ShoppingLine } from "#core/job-cost/shopping-list.ts";
@@ -63,7 +63,7 @@ export function ShoppingListDialog({ view, onClose }: ShoppingListDialogProps) {
   const download = () =>
     saveAs(
       new Blob([shoppingCsv(list, ticks)], { type: "text/csv" }),
-      `${fileNameOf(whole.quote.title, documentKind(whole.quote))} - shopping list.csv`,
+      `${internalFileName(whole.quote.title, documentKind(whole.quote), "shopping list")}.csv`,
     );
   return (
     <Dialog

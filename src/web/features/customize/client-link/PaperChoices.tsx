@@ -1,0 +1,57 @@
+// The options and alternatives of an acceptance that the contractor records, and the total that becomes final.
+import { useId } from "react";
+import type { PrintableOptions } from "#core/document/printable.ts";
+import type { PaperChoice } from "./use-paper-choice.ts";
+
+interface GroupProps {
+  group: PrintableOptions;
+  choose: PaperChoice["choose"];
+}
+
+/** Checkboxes of options, or the radio buttons of one group of alternatives. */
+function Group({ group, choose }: GroupProps) {
+  const name = useId();
+  const isGroup = group.group !== "";
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-sm font-semibold wrap-anywhere">
+        {isGroup ? `One of: ${group.group}` : "Options that they chose"}
+      </legend>
+      {group.options.map(({ id, name: label, price, difference, isChosen }) => (
+        <label key={id} className="flex min-h-touch cursor-pointer items-center gap-3 py-1">
+          <input
+            type={isGroup ? "radio" : "checkbox"}
+            name={isGroup ? name : undefined}
+            checked={isChosen}
+            onChange={({ target }) => choose(group, id, target.checked)}
+            className="size-5 shrink-0 cursor-pointer accent-primary"
+          />
+          <span className="min-w-0 flex-1 wrap-anywhere" dir="auto">
+            {label}
+          </span>
+          <span className="text-end tabular-nums">
+            {price}
+            {difference !== "" && (
+              <span className="block text-sm text-ink-muted">{difference} on the total</span>
+            )}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Screen readers hear the total when a choice changes it. */
+export function PaperChoices({ choice }: { choice: PaperChoice }) {
+  const { groups, total, choose } = choice;
+  return (
+    <>
+      {groups.map((group, index) => (
+        <Group key={index} group={group} choose={choose} />
+      ))}
+      <p role="status" aria-atomic className="text-lg font-bold tabular-nums">
+        {total.label}: {total.amount}
+      </p>
+    </>
+  );
+}
