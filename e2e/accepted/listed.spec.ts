@@ -222,11 +222,11 @@ test("deleting an accepted quote asks with what goes with it @full", async ({ pa
   await page.getByRole("menuitem", { name: "Delete", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Delete this quote?" });
   await expect(dialog).toContainText(
-    "Jane Doe accepted R1. What was accepted stays readable by the client's link, with the signed PDF.",
+    "Jane Doe accepted R1. What was accepted stays readable by the client's link, with the signed PDF, for at least 6 years after the acceptance.",
   );
   const downloading = page.waitForEvent("download");
   await dialog.getByRole("link", { name: "Download the signed PDF of R1 first" }).click();
-  expect((await downloading).suggestedFilename()).toBe("Barn roof.pdf");
+  expect((await downloading).suggestedFilename()).toBe("Barn roof - R1 accepted.pdf");
   await dialog.getByRole("button", { name: "Delete quote" }).click();
   await expect(dialog).toBeHidden();
   expect((await page.request.get(apiPaths.quote(quoteId))).status()).toBe(404);

@@ -35,7 +35,7 @@ async function openFile(page: Page, name: string, buffer: Buffer): Promise<Whole
 
 test("a JSON round trip yields an equal quote @full", async ({ page }) => {
   const { name, bytes } = await download(page, "Download as JSON");
-  expect(name).toBe("Bathroom renovation.json");
+  expect(name).toBe("Bathroom renovation - costs, internal.json");
   const again = await openFile(page, name, bytes);
   expect(writeQuoteFile(again)).toBe(writeQuoteFile(whole));
   expect(again.quote.total).toBe(whole.quote.total);

@@ -20,7 +20,7 @@ import { fetchWholeQuote } from "#web/data/api/whole-quotes.ts";
 import { newId } from "#web/new-id.ts";
 import { today } from "#web/data/browser/today.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
-import { PaperChoices } from "./PaperChoices.tsx";
+import { PaperChoices, PaperTotal } from "./PaperChoices.tsx";
 import type { ClientSending } from "./use-client-sending.ts";
 import { isPending } from "./use-published-offers.ts";
 import { useOfferAct } from "./use-offer-act.ts";
@@ -103,6 +103,7 @@ export function PaperAcceptanceDialog({ sending, whole, onClose }: PaperAcceptan
       canSubmit={isValid}
       isBusy={act.isPending || sending.reading !== "done"}
       onSubmit={() => sending.reading === "done" && act.run()}
+      aside={choice && <PaperTotal choice={choice} />}
     >
       <SelectField
         label="How"

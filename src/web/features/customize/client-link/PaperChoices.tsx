@@ -41,17 +41,12 @@ function Group({ group, choose }: GroupProps) {
   );
 }
 
-/** Screen readers hear the total when a choice changes it. */
-export function PaperChoices({ choice }: { choice: PaperChoice }) {
-  const { groups, total, choose } = choice;
-  return (
-    <>
-      {groups.map((group, index) => (
-        <Group key={index} group={group} choose={choose} />
-      ))}
-      <p role="status" aria-atomic className="text-lg font-bold tabular-nums">
-        {total.label}: {total.amount}
-      </p>
-    </>
-  );
-}
+export const PaperChoices = ({ choice: { groups, choose } }: { choice: PaperChoice }) =>
+  groups.map((group, index) => <Group key={index} group={group} choose={choose} />);
+
+/** The total that becomes final, always in sight. Screen readers hear it when a choice changes it. */
+export const PaperTotal = ({ choice: { total } }: { choice: PaperChoice }) => (
+  <p role="status" aria-atomic className="mr-auto self-center font-bold tabular-nums">
+    {total.label}: {total.amount}
+  </p>
+);

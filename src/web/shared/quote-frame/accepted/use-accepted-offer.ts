@@ -19,15 +19,16 @@ export function useAcceptedOffer(
   quote: Pick<Quote, "id" | "version" | "acceptedRevision">,
 ): AcceptedReading {
   const offers = useOffers(quote);
-  const offerId = offers.data?.find(({ revision }) => revision === quote.acceptedRevision)?.id;
-  const read = useOfferSource(quote.id, offerId ?? null);
-  const decision = read.data?.offer.decision;
-  if (read.data && decision && decision.kind !== "declined")
-    return { state: "ready", ...read.data, acceptance: decision };
+  const offer = offers.data?.find(({ revision }) => revision === quote.acceptedRevision);
+  const read = useOfferSource(quote.id, offer?.id ?? null);
+  // The source may have been read before the acceptance, when its offer had no decision.
+  const decision = offer?.decision;
+  if (offer && read.data && decision && decision.kind !== "declined")
+    return { state: "ready", offer, source: read.data.source, acceptance: decision };
   // After a failure it stays a failure while it is read again: the preview that is shown then reads the offers too,
   // and would be removed by its own reading.
   const hasFailed = offers.errorUpdateCount + read.errorUpdateCount > 0;
   if (!hasFailed && (offers.isFetching || read.isFetching)) return { state: "loading" };
-  const retry = () => void (offerId === undefined ? offers.refetch() : read.refetch());
+  const retry = () => void (offer === undefined ? offers.refetch() : read.refetch());
   return { state: "failed", retry };
 }
