@@ -46,7 +46,7 @@ export const PaperChoices = ({ choice: { groups, choose } }: { choice: PaperChoi
 
 /** The total that becomes final, always in sight. Screen readers hear it when a choice changes it. */
 export const PaperTotal = ({ choice: { total } }: { choice: PaperChoice }) => (
-  <p role="status" aria-atomic className="mr-auto self-center font-bold tabular-nums">
+  <p role="status" aria-atomic className="mr-auto self-center font-bold tabular-nums max-sm:w-full">
     {total.label}: {total.amount}
   </p>
 );
