@@ -24,7 +24,16 @@ async function openList(kind: OfferSummary["kind"] | null) {
   const opened = await openMade({ Roof: [SHINGLES] }, { title: "Garage roof", status: "sent" });
   await waitUntilSaved();
   const [at, total] = ["2026-11-22T15:00:00.000Z", "Total $100.00"];
-  if (kind) noteOffer(opened.quoteId, { offerId: "1", revision: 1, kind, words: "", at, timeZone: "UTC", total });
+  if (kind)
+    noteOffer(opened.quoteId, {
+      offerId: "1",
+      revision: 1,
+      kind,
+      words: "",
+      at,
+      timeZone: "UTC",
+      total,
+    });
   const before = opened.server.calls.length;
   await openApp("/quotes", opened.server);
   await expect.element(status).toHaveValue("sent");
