@@ -10,7 +10,7 @@ import { namesWhere, type Field } from "../quote/fields/field.ts";
 import { taskFields } from "../quote/fields/part-fields.ts";
 import type { Task, WholeQuote } from "../quote/schema.ts";
 import { agreementTexts } from "./client-texts.ts";
-import { formatMoment } from "./acceptance/acceptance-record.ts";
+import { formatMoment } from "./moments.ts";
 import { offeredQuote, selectedIds } from "./acceptance/selections.ts";
 import { SNAPSHOT_FORMAT, SNAPSHOT_VERSION, type ClientSnapshot } from "./stored-snapshot.ts";
 

@@ -1,7 +1,8 @@
 // React hook of the options that a client chose who said yes elsewhere, and of the total that becomes final with them.
 import { useMemo, useState } from "react";
-import { clientDocument, offerTotal } from "#core/offers/client-snapshot.ts";
+import { offerTotal } from "#core/offers/client-snapshot.ts";
 import { offeredQuote, selectedIds } from "#core/offers/acceptance/selections.ts";
+import { printableQuote } from "#core/document/printable-quote.ts";
 import type { PrintableFigure, PrintableOptions } from "#core/document/printable.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 
@@ -21,7 +22,7 @@ export function usePaperChoice(source: WholeQuote | null): PaperChoice | null {
   const shown = useMemo(() => {
     if (source === null) return null;
     const selected = selectedIds(offeredQuote(source, chosen));
-    const { options } = clientDocument(source, 1, selected);
+    const { options } = printableQuote(offeredQuote(source, selected));
     return { groups: options, selected, total: offerTotal(source, selected).total };
   }, [source, chosen]);
   if (shown === null) return null;

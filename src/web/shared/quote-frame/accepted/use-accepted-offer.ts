@@ -24,7 +24,7 @@ export function useAcceptedOffer(
   // The source may have been read before the acceptance, when its offer had no decision.
   const decision = offer?.decision;
   if (offer && read.data && decision && decision.kind !== "declined")
-    return { state: "ready", offer, source: read.data.source, acceptance: decision };
+    return { state: "ready", ...read.data, offer, acceptance: decision };
   // After a failure it stays a failure while it is read again: the preview that is shown then reads the offers too,
   // and would be removed by its own reading.
   const hasFailed = offers.errorUpdateCount + read.errorUpdateCount > 0;
