@@ -18,6 +18,7 @@ test("an entry has the title, client, number, status and total of its quote", ()
       client: "Maya Tremblay",
       number: "2026-041",
       status: "sent",
+      isChangeOrder: false,
       totalCents: 1_320_568,
       changedAt: quote.updatedAt,
     },
@@ -33,6 +34,6 @@ test("an entry of an older version is a draft without a number, and nothing is s
     changedAt: "2026-11-02T14:00:00.000Z",
   };
   storage.stored.set(KEY, JSON.stringify([older]));
-  expect(deviceQuotes()).toEqual([{ ...older, number: "", status: "draft" }]);
+  expect(deviceQuotes()).toEqual([{ ...older, number: "", status: "draft", isChangeOrder: false }]);
   expect([...storage.stored.keys()]).toEqual([KEY]);
 });
