@@ -33,6 +33,7 @@ async function openList(kind: OfferSummary["kind"] | null) {
       at,
       timeZone: "UTC",
       total,
+      asked: null,
     });
   const before = opened.server.calls.length;
   await openApp("/quotes", opened.server);

@@ -10,7 +10,10 @@ import { newQuote } from "#core/quote/new-quote.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { readWholeQuote } from "#core/quote/stored-quote.ts";
 import { json, refusal } from "./memory-answers.ts";
+import { readCatalogTasks } from "./memory-catalog.ts";
+import { eventSourceOf } from "./memory-events.ts";
 import { knownCall, type Call } from "./memory-calls.ts";
+import { answerOffers, type MemoryOffers } from "./memory-offers.ts";
 
 const NETWORK = globalThis.fetch;
 /** The catalog's own answers come from `catalog-answers.ts`. */
@@ -37,6 +40,8 @@ export class MemoryServer {
   readonly #streams = new Map<string, Set<EventTarget>>();
   readonly #rules: Rule[] = [];
   #catalog: Promise<Map<string, CatalogTask>> | null = null;
+  /** What was published and written, by the ids of the quotes. */
+  readonly #offers = new Map<string, MemoryOffers>();
   /** Every call that arrived, in order. */
   readonly calls: Call[] = [];
   /** For how many days a deleted quote is kept. */
@@ -74,6 +79,12 @@ export class MemoryServer {
     for (const edit of edits) this.#apply(quoteId, edit);
   }
 
+  /** What was published of a quote and written about it: open screens hear of it. */
+  setOffers(quoteId: string, offers: MemoryOffers): void {
+    this.#offers.set(quoteId, offers);
+    this.#raise(quoteId);
+  }
+
   /** The next such call is refused. */
   refuse(method: string, path: RegExp, status: number, detail = "Refused by the test."): void {
     this.#once(wanted(method, path), () => refusal(status, detail));
@@ -105,26 +116,8 @@ export class MemoryServer {
   /** Takes the place of the browser's `fetch` and `EventSource`. @returns what puts them back */
   install(): () => void {
     const { fetch, EventSource } = globalThis;
-    const streams = this.#streams;
     globalThis.fetch = async (address, init = {}) => this.#fetch(String(address), init);
-    class MemoryEvents extends EventTarget {
-      static readonly CLOSED = 2;
-      readyState = 1;
-      #leave: () => void;
-
-      constructor(address: string) {
-        super();
-        const listeners = streams.get(address) ?? new Set();
-        streams.set(address, listeners.add(this));
-        this.#leave = () => listeners.delete(this);
-      }
-
-      close(): void {
-        this.readyState = MemoryEvents.CLOSED;
-        this.#leave();
-      }
-    }
-    Object.assign(globalThis, { EventSource: MemoryEvents });
+    Object.assign(globalThis, { EventSource: eventSourceOf(this.#streams) });
     return () => Object.assign(globalThis, { fetch, EventSource });
   }
 
@@ -199,7 +192,12 @@ export class MemoryServer {
     const { quote } = whole;
     if (path === apiPaths.wholeQuote(id)) return json(whole, 200, quote.version);
     if (path === apiPaths.quote(id)) return json(quote, 200, quote.version);
-    if (path === apiPaths.offers(id)) return json({ offers: [] }, 200, quote.version);
+    const known = this.#offers.get(id) ?? { offers: [], messages: [] };
+    const answered = answerOffers({ method, path, body }, whole, known);
+    if (answered) {
+      if (method === "POST") this.#raise(id);
+      return answered;
+    }
     if (path.startsWith(apiPaths.pages(id))) return json({ starts: null });
     throw new Error(`The server in memory has no answer to ${method} ${path}.`);
   }
@@ -223,6 +221,18 @@ export class MemoryServer {
       total: toDollars(totalCents),
     };
     this.#quotes.set(quoteId, { ...lists, quote: { ...quote, ...fields } });
+    this.#tell(quoteId, version, connection);
+  }
+
+  /** Raises the version without a change of the content, as each change of an offer does. */
+  #raise(quoteId: string): void {
+    const { quote, ...lists } = this.whole(quoteId);
+    const version = quote.version + 1;
+    this.#quotes.set(quoteId, { ...lists, quote: { ...quote, version } });
+    this.#tell(quoteId, version, null);
+  }
+
+  #tell(quoteId: string, version: number, connection: string | null): void {
     const event = new MessageEvent("change", { data: JSON.stringify({ version }) });
     for (const [address, streams] of this.#streams) {
       const { pathname, searchParams } = new URL(address, location.origin);
@@ -233,20 +243,7 @@ export class MemoryServer {
   }
 
   async #catalogTasks(): Promise<Map<string, CatalogTask>> {
-    const read = async (): Promise<Map<string, CatalogTask>> => {
-      const categories = (await (await NETWORK(apiPaths.categoryCatalog)).json()) as {
-        name: string;
-      }[];
-      const lists = await Promise.all(
-        categories.map(async ({ name }) => {
-          const query = new URLSearchParams({ category: name });
-          return (await (
-            await NETWORK(`${apiPaths.taskCatalog}?${query}`)
-          ).json()) as CatalogTask[];
-        }),
-      );
-      return new Map(lists.flat().map((task) => [task.id, task]));
-    };
-    return (this.#catalog ??= read());
+    this.#catalog ??= readCatalogTasks(NETWORK);
+    return this.#catalog;
   }
 }

@@ -1,5 +1,8 @@
 // Builds the addresses of all pages (SPEC section 2); the addresses of the API are in core/api.ts.
 
+/** The element with the client's messages, on Customize and on the page of an accepted quote. */
+export const MESSAGES_ID = "client-messages";
+
 /** Every page of the product. A quote's `id` is its v4 UUID. */
 export const paths = {
   home: "/",
@@ -18,6 +21,8 @@ export const paths = {
   quote: (id: string) => `/quote/${id}`,
   quoteDetails: (id: string) => `/quote/${id}/details`,
   quoteCustomize: (id: string) => `/quote/${id}/customize`,
+  /** What the client asked, on Customize. */
+  quoteMessages: (id: string) => `/quote/${id}/customize#${MESSAGES_ID}`,
   quotes: "/quotes",
   /** The prices of this device: labor rates and region. */
   prices: "/prices",

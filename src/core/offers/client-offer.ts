@@ -5,6 +5,7 @@ import { CHOICES_PER_QUOTE, NAME_MAX_LENGTH, REASON_MAX_LENGTH } from "../limits
 import { plainLine, plainLines } from "../text/plain-text.ts";
 import { nonBlankText, text, uuid } from "../text/text.ts";
 import { agreements, contact } from "./client-texts.ts";
+import { message } from "./messages/message.ts";
 import { offerState } from "./offer-state.ts";
 import type { PrintableRecord } from "./acceptance/acceptance-record.ts";
 import { signature } from "../signature/signature.ts";
@@ -80,6 +81,10 @@ export const clientOffer = z.strictObject({
   pdfSha256: z.string(),
   /** What is kept of an acceptance; null before. */
   accepted: acceptedFiles.nullable(),
+  /** Questions, requests for a change and answers about the quote, in their order. */
+  messages: z.array(message),
+  /** Why the client can send no message; null when the client can. */
+  messagesClosed: z.string().nullable(),
 });
 export type ClientOffer = z.infer<typeof clientOffer>;
 

@@ -53,6 +53,7 @@ test.each([
   ["the sentences that you agree to"],
   ["The contractor can see these data."],
   ["everyone who has this link can download"],
+  ["Questions and requests that you send here"],
   ["backups can last longer"],
 ])("the note on data names %s", (words) => {
   expect(privacyText({ retentionDays: null, acceptanceYears: 6 })).toContain(words);

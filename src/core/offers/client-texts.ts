@@ -71,5 +71,6 @@ export const privacyText = (retention: OfferRetention): string =>
     "The contractor can see these data.",
     "When you accept, they are printed at the end of the PDF, which everyone who has this link can download.",
     `They are kept ${keptFor(retention)}.`,
+    "Questions and requests that you send here are kept as long, with the name that you give and the time; everyone who has this link can read them.",
     "Downloaded copies and backups can last longer.",
   ].join(" ");

@@ -1,10 +1,12 @@
 // Tests of what the contractor is told about an offer.
 import { expect, test } from "vitest";
 import type { Decision } from "./decision.ts";
+import type { Message } from "./messages/message.ts";
 import type { Offer } from "./offer.ts";
 import {
   acceptedSentence,
   deletionWarnings,
+  isDecidedLately,
   isOutdated,
   newsSince,
   statusAfter,
@@ -179,4 +181,53 @@ test("before a deletion each acceptance is named, and a link that still works", 
     ),
   ).toEqual(["The link that you sent to the client stops working."]);
   expect(deletionWarnings([{ ...OPEN, state: "superseded" }], 6)).toEqual([]);
+});
+
+const ASKS: Message = {
+  id: "50000000-0000-4000-8000-000000000001",
+  at: AT,
+  from: "client",
+  kind: "question",
+  text: "Is the tub\ndeep?",
+  name: "",
+  line: { id: "t1", name: "Tub" },
+  revision: 2,
+};
+const asking = summaryOf(OPEN, ASKS);
+
+test("one line says what the client asks, and of a decision both", () => {
+  expect(summaryLine(asking, "")).toBe("R2: the client asks about “Tub”: “Is the tub deep?”");
+  const change: Message = { ...ASKS, kind: "change", line: null, name: "Jane Doe" };
+  expect(summaryLine(summaryOf(OPEN, change), "")).toBe(
+    "R2: Jane Doe asks for a change: “Is the tub deep?”",
+  );
+  expect(summaryLine({ ...accepted, asked: asking.asked }, "")).toBe(
+    "Accepted by Jane Doe, R2: the client asks about “Tub”: “Is the tub deep?”",
+  );
+});
+
+test("a message is news once, and a decision goes before it", () => {
+  expect(newsSince(sent, asking)).toEqual({
+    title: "R2: The client asks about “Tub”",
+    description: "“Is the tub deep?”",
+  });
+  expect(newsSince(sent, asking, AT)).toBeNull();
+  expect(newsSince(asking, sent, AT)).toBeNull();
+  expect(newsSince(undefined, asking)).toBeNull();
+  expect(newsSince(sent, { ...opened, asked: asking.asked })?.title).toContain("asks");
+  expect(newsSince(opened, { ...accepted, asked: asking.asked })?.title).toBe(
+    "Jane Doe accepted R2",
+  );
+});
+
+test("a client may ask about what was decided for 90 days", () => {
+  const days = (count: number) => Date.parse(AT) + count * 86_400_000;
+  expect([accepted, refused].map((summary) => isDecidedLately(summary, days(89)))).toEqual([
+    true,
+    true,
+  ]);
+  expect([isDecidedLately(accepted, days(90)), isDecidedLately(sent, days(0))]).toEqual([
+    false,
+    false,
+  ]);
 });

@@ -3,6 +3,8 @@ import * as z from "zod";
 import { revisionLabel } from "../quote/printing/document-kind.ts";
 import type { QuoteStatus } from "../quote/status.ts";
 import { methodWords, recordedSentence, type Acceptance, type Decision } from "./decision.ts";
+import type { Message } from "./messages/message.ts";
+import { askedMessage, askedOf, askedWords } from "./messages/message-sentences.ts";
 import { sayMoment } from "./moments.ts";
 import type { Offer } from "./offer.ts";
 import { keptAcceptance } from "./offer-retention.ts";
@@ -31,6 +33,8 @@ export const offerSummary = z.object({
   timeZone: z.string(),
   /** The last figure of the document, as it was shown. */
   total: z.string(),
+  /** The last message of the client that waits for an answer; null for none. */
+  asked: askedMessage.nullable().default(null),
 });
 export type OfferSummary = z.infer<typeof offerSummary>;
 
@@ -54,8 +58,12 @@ function happened({
     : { kind: "opened", at: openedAt, words: "" };
 }
 
-/** The last thing that happened to an offer. */
-export function summaryOf(offer: Offer): OfferSummary {
+/**
+ * The last thing that happened to an offer.
+ *
+ * @param asked - the last message of the client that waits for an answer; null for none
+ */
+export function summaryOf(offer: Offer, asked: Message | null = null): OfferSummary {
   const total = offer.decision && "total" in offer.decision ? offer.decision.total : offer.total;
   return {
     offerId: offer.id,
@@ -63,6 +71,7 @@ export function summaryOf(offer: Offer): OfferSummary {
     timeZone: offer.timeZone,
     ...happened(offer),
     total: `${total.label} ${total.amount}`,
+    asked: asked && askedOf(asked),
   };
 }
 
@@ -83,12 +92,31 @@ export function statusAfter(summary: OfferSummary): QuoteStatus | null {
   return summary.kind === "declined" ? "lost" : "won";
 }
 
+/** For how many days after a decision it is looked whether the client asks something about it. */
+const ASKED_AFTER_DAYS = 90;
+const DAY_MS = 86_400_000;
+
 /**
- * An offer in one line.
+ * Whether it was decided so lately that the client may ask something about it.
+ *
+ * @param now - in milliseconds
+ */
+export const isDecidedLately = (summary: OfferSummary, now: number): boolean =>
+  isDecided(summary) && now - Date.parse(summary.at) < ASKED_AFTER_DAYS * DAY_MS;
+
+/**
+ * An offer in one line: what the client asks, or else what happened last. A decision is named in any case.
  *
  * @param moment - the time as text, such as "Today, 3:15 PM"
  */
-export function summaryLine({ kind, revision, words }: OfferSummary, moment: string): string {
+export function summaryLine(summary: OfferSummary, moment: string): string {
+  const { asked, revision } = summary;
+  if (!asked) return stateLine(summary, moment);
+  const before = isWaiting(summary) ? revisionLabel(revision) : stateLine(summary, moment);
+  return `${before}: ${askedWords(asked)}: “${asked.text}”`;
+}
+
+function stateLine({ kind, revision, words }: OfferSummary, moment: string): string {
   const label = revisionLabel(revision);
   const lines: Record<OfferSummary["kind"], string> = {
     sent: `${label} sent, not opened yet`,
@@ -135,16 +163,32 @@ export interface OfferNews {
   description: string;
 }
 
+/** What a client asked last, as far as the contractor does not know of it. */
+function askedNews({ asked, revision }: OfferSummary, heard: string): OfferNews | null {
+  if (!asked || asked.at <= heard) return null;
+  const words = askedWords(asked, "The client");
+  return { title: `${revisionLabel(revision)}: ${words}`, description: `“${asked.text}”` };
+}
+
 /**
  * What a client has done since the contractor heard of the offer last.
  *
  * @param before - what he knew; undefined when he knew of no offer
+ * @param heard - when the last message was sent that he knows of, in ISO format; empty for none
  * @returns null for what the contractor has done himself, and for what he knew already
  */
-export function newsSince(before: OfferSummary | undefined, now: OfferSummary): OfferNews | null {
-  const { kind, revision, words, total } = now;
+export function newsSince(
+  before: OfferSummary | undefined,
+  now: OfferSummary,
+  heard = "",
+): OfferNews | null {
   if (before === undefined) return null;
-  if (before.offerId === now.offerId && before.kind === kind) return null;
+  const isSameState = before.offerId === now.offerId && before.kind === now.kind;
+  const decided = !isSameState && isDecided(now) ? stateNews(now) : null;
+  return decided ?? askedNews(now, heard) ?? (isSameState ? null : stateNews(now));
+}
+
+function stateNews({ kind, revision, words, total }: OfferSummary): OfferNews | null {
   const label = revisionLabel(revision);
   if (kind === "accepted") return { title: `${words} accepted ${label}`, description: `${total}.` };
   if (kind === "declined")

@@ -8,6 +8,7 @@ import { text, uuid } from "../text/text.ts";
 import { selectedList } from "./client-offer.ts";
 import { decision, paperMethod, printedFigure } from "./decision.ts";
 import { timeZone } from "./expiry.ts";
+import { message } from "./messages/message.ts";
 import { offerState } from "./offer-state.ts";
 
 export const offer = z.strictObject({
@@ -36,7 +37,11 @@ export const offer = z.strictObject({
 export type Offer = z.infer<typeof offer>;
 
 /** The revisions of a quote, the newest first. */
-export const offersAnswer = z.strictObject({ offers: z.array(offer) });
+export const offersAnswer = z.strictObject({
+  offers: z.array(offer),
+  /** The last message of the client that waits for an answer; null for none. */
+  asked: message.nullable(),
+});
 
 /** The contractor's signature as it is printed on an offer; null on one that was published without it. */
 export const printedSignature = z

@@ -73,7 +73,7 @@ const withoutScript = (kind: string): Html =>
     contractor.
   </p>`;
 
-function declineForm({ paths }: OfferPage, kind: string): Html {
+function declineForm({ offer, paths }: OfferPage, kind: string): Html {
   return html`<details id="decline" class="decline needs-script" hidden>
     <summary>Decline this ${kind}</summary>
     <form method="post" action="${paths.decline}" aria-label="Decline this ${kind}">
@@ -86,6 +86,7 @@ function declineForm({ paths }: OfferPage, kind: string): Html {
       ></textarea>
       <p id="reason-hint" class="hint">
         The contractor reads it. You cannot accept this ${kind} afterwards.
+        ${offer.messagesClosed === null && html`Would you like it to be different? <a href="#messages" data-kind="change">Ask for a change</a> instead.`}
       </p>
       <p class="status" role="alert"></p>
       <button class="button danger" type="submit" disabled>Decline this ${kind}</button>

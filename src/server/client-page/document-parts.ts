@@ -15,6 +15,7 @@ import {
   type PrintedWords,
 } from "#core/document/printed-words.ts";
 import { html, type Html } from "./html.ts";
+import { askLink } from "./messages-part.ts";
 import type { OfferPage } from "./offer-view.ts";
 import { signatureImage } from "./signature-image.ts";
 import { optionsPart } from "./options-part.ts";
@@ -36,10 +37,15 @@ function figureText(cell: string): Html | string {
 type Columns = PrintableSection["columns"];
 
 /** A row; on a phone its cells are below its name, each with its column's label. The roles keep it a table there. */
-function taskRow({ name, description, notes, cells }: PrintableRow, columns: Columns): Html {
+function taskRow(
+  { id, name, description, notes, cells }: PrintableRow,
+  columns: Columns,
+  canAsk: boolean,
+): Html {
   return html`<tr role="row">
     <td role="cell" class="item">
       <p class="item-name" dir="auto">${name}</p>
+      ${canAsk && askLink(id, name)}
       ${description !== "" && html`<p class="description" dir="auto">${description}</p>`}
       ${notesOf(notes)}
     </td>
@@ -47,7 +53,11 @@ function taskRow({ name, description, notes, cells }: PrintableRow, columns: Col
   </tr>`;
 }
 
-function taskTable({ rows, columns, name }: PrintableSection, words: PrintedWords): Html {
+function taskTable(
+  { rows, columns, name }: PrintableSection,
+  words: PrintedWords,
+  canAsk: boolean,
+): Html {
   return html`<table role="table" class="tasks" aria-label="${name}">
     <thead role="rowgroup">
       <tr role="row">
@@ -56,29 +66,31 @@ function taskTable({ rows, columns, name }: PrintableSection, words: PrintedWord
       </tr>
     </thead>
     <tbody role="rowgroup">
-      ${rows.map((row) => taskRow(row, columns))}
+      ${rows.map((row) => taskRow(row, columns, canAsk))}
     </tbody>
   </table>`;
 }
 
-function sectionPart(section: PrintableSection, words: PrintedWords): Html {
-  const { name, notes, total, includes, rows } = section;
+function sectionPart(section: PrintableSection, words: PrintedWords, canAsk: boolean): Html {
+  const { id, name, notes, total, includes, rows } = section;
   return html`<section class="category">
     <div class="band">
       <h3 dir="auto">${name}</h3>
-      ${total !== null && html`<p class="figure">${total}</p>`} ${notesOf(notes)}
+      ${canAsk && askLink(id, name)} ${total !== null && html`<p class="figure">${total}</p>`}
+      ${notesOf(notes)}
     </div>
     ${includes !== "" && html`<p class="description" dir="auto">${includes}</p>`}
-    ${rows.length > 0 && taskTable(section, words)}
+    ${rows.length > 0 && taskTable(section, words, canAsk)}
   </section>`;
 }
 
-function sectionsPart({ sections, words }: PrintableQuote): Html {
+/** @param canAsk - whether each line has a link to ask about it */
+function sectionsPart({ sections, words }: PrintableQuote, canAsk: boolean): Html {
   return html`<div data-part="sections">
     ${
       sections.length === 0
         ? html`<p>${words.nothingQuoted}</p>`
-        : sections.map((section) => sectionPart(section, words))
+        : sections.map((section) => sectionPart(section, words, canAsk))
     }
   </div>`;
 }
@@ -164,7 +176,8 @@ export function documentParts(page: OfferPage): Html {
   const { words, introduction, scope, terms } = document;
   return html`<article class="card document" aria-label="${document.reference}">
     ${introduction.length > 0 && html`<section class="text">${termsText(introduction)}</section>`}
-    ${sectionsPart(document)} ${optionsPart(page)} ${figuresPart(document)}
+    ${sectionsPart(document, page.offer.messagesClosed === null)} ${optionsPart(page)}
+    ${figuresPart(document)}
     <div data-part="schedule">${scheduleTable(document)}</div>
     ${scope.map(textPart)} ${terms.length > 0 && textPart({ heading: words.terms, terms })}
     ${offeredPart(document)}

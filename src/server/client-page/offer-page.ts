@@ -9,6 +9,7 @@ import { contactLinks, mailTo, phoneLink, websiteLink } from "./contact-links.ts
 import { checkPart, recordPart } from "./record-part.ts";
 import { documentParts } from "./document-parts.ts";
 import { html, type Html } from "./html.ts";
+import { messagesLink, messagesPart } from "./messages-part.ts";
 import type { OfferPage } from "./offer-view.ts";
 import { outcomePart } from "./outcome-part.ts";
 import { reportLink } from "./notice-page.ts";
@@ -116,7 +117,7 @@ function summaryPart(page: OfferPage): Html {
     <p class="total">${totalPart(page.offer.document)}</p>
     ${isOpen && html`<a class="button primary to-accept" href="#accept">${acceptWord(page)}</a>`}
     <div class="downloads" data-part="pdf">${downloads(page)}</div>
-    ${contactLinks(offer)}
+    ${messagesLink(offer)} ${contactLinks(offer)}
   </section>`;
 }
 
@@ -147,7 +148,7 @@ export function offerPage(page: OfferPage): Html {
       <div class="reading">
         ${partyCards(offer.document.cards)} ${documentParts(page)} ${isOpen && barPart(page)}
       </div>
-      ${isOpen && acceptPart(page)} ${recordPart(page)} ${checkPart(page)}
+      ${isOpen && acceptPart(page)} ${recordPart(page)} ${messagesPart(page)} ${checkPart(page)}
       <div class="legal">
         ${!isOpen && !isInRecord(offer) && html`<p>${offer.privacy}</p>`}
         ${reportLink(page.reportEmail, `Report about ${revisionLabel(offer.revision)} ${offer.sha256.slice(0, HASH_SHOWN)}`)}

@@ -11,6 +11,7 @@ export interface OfferPage {
     decline: string;
     opened: string;
     data: string;
+    messages: string;
   };
   /** The address of the installation's owner; undefined when it takes no reports. */
   reportEmail: string | undefined;

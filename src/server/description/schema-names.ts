@@ -19,6 +19,12 @@ import {
   printedFigure,
 } from "#core/offers/decision.ts";
 import { changeOrdersAnswer, listedChangeOrder } from "#core/offers/contract-sum.ts";
+import {
+  answerBody,
+  clientMessageBody,
+  message,
+  messagesAnswer,
+} from "#core/offers/messages/message.ts";
 import { offer, offerWithSource, paperAcceptanceBody, publishBody } from "#core/offers/offer.ts";
 import { signature } from "#core/signature/signature.ts";
 import { region } from "#core/own-prices/region.ts";
@@ -89,6 +95,10 @@ const NAMES: Readonly<Record<string, z.ZodType>> = {
   ClientOffer: clientOffer,
   NewAcceptance: acceptanceBody,
   NewDecline: declineBody,
+  Message: message,
+  Messages: messagesAnswer,
+  NewClientMessage: clientMessageBody,
+  NewAnswer: answerBody,
   CatalogCategory: catalogCategory,
   CategoryFinding: categoryFinding,
   CatalogTask: catalogTask,

@@ -3,6 +3,7 @@ import { acceptanceRecord } from "#core/offers/acceptance/acceptance-record.ts";
 import type { ClientOffer } from "#core/offers/client-offer.ts";
 import { clientDocument } from "#core/offers/client-snapshot.ts";
 import { offerFileName } from "#core/offers/offer-file-name.ts";
+import { messagesClosed } from "#core/offers/messages/message-sentences.ts";
 import { privacyText } from "#core/offers/client-texts.ts";
 import type { Decision } from "#core/offers/decision.ts";
 import type { Offer } from "#core/offers/offer.ts";
@@ -48,7 +49,7 @@ const acceptedOptions = (decision: Decision | null): string[] | undefined =>
 
 /** What answers of offers need: the store, and for how long offers and acceptances are kept. */
 interface AnswerParts {
-  store: Pick<Store, "readOfferByToken" | "readOfferFiles">;
+  store: Pick<Store, "readOfferByToken" | "readOfferFiles" | "readMessagesByToken">;
   /** In days; null when offers are kept. */
   offerRetentionDays?: number | null | undefined;
   acceptanceYears: number;
@@ -76,6 +77,7 @@ export async function clientOfferAnswer(
   asked?: readonly string[],
 ): Promise<ClientOffer> {
   const offer = await visibleOffer(store, token);
+  const { messages, hasQuote } = await store.readMessagesByToken(hashOfToken(token));
   const { snapshot, source, revision, sha256, decision, acceptedDocument } = offer;
   const { contractorSignature } = snapshot.document;
   if (asked) requireChoosable(source, asked);
@@ -109,5 +111,7 @@ export async function clientOfferAnswer(
     },
     pdfSha256: hashes.pdf,
     accepted: acceptedFiles(offer, hashes),
+    messages,
+    messagesClosed: messagesClosed(messages.length, hasQuote),
   };
 }

@@ -10,7 +10,7 @@ import type { WindowCounts } from "../http/limits/window-counts.ts";
 declare module "fastify" {
   interface FastifyContextConfig {
     /** What the requests of a route with a `token` count as for its offer. */
-    ofOffer?: "read" | "decision";
+    ofOffer?: keyof typeof OFFER_LIMITS;
   }
 }
 
@@ -34,12 +34,15 @@ export const REPORT_LIMIT = perMinute(30);
 export const CLIENT_LIMIT = { ...perMinute(120), ofOffer: "read" } as const;
 /** Acceptances and refusals of offers. */
 export const DECISION_LIMIT = { ...perMinute(20), ofOffer: "decision" } as const;
+/** Questions and requests of clients. They do not count as decisions: nobody who asks keeps others from deciding. */
+export const MESSAGE_LIMIT = { ...perMinute(10), ofOffer: "message" } as const;
 
 /** Limits of one offer for all addresses together: a link that many people got must not occupy the server. */
 const OFFER_LIMITS = {
   read: { max: 600, timeWindow: MINUTE_MS },
   // Short, because a client whose requests failed on the server has used up its own limit.
   decision: { max: 60, timeWindow: 10 * MINUTE_MS },
+  message: { max: 40, timeWindow: 10 * MINUTE_MS },
 };
 
 const offerKey = ({ params }: FastifyRequest): string =>
@@ -52,7 +55,11 @@ function limitOffers(api: FastifyInstance): void {
       ...OFFER_LIMITS[kind],
       keyGenerator: (request) => `${kind} ${offerKey(request)}`,
     });
-  const limiters = { read: limiterOf("read"), decision: limiterOf("decision") };
+  const limiters = {
+    read: limiterOf("read"),
+    decision: limiterOf("decision"),
+    message: limiterOf("message"),
+  };
   api.addHook("onRoute", (route) => {
     const kind = route.config?.ofOffer;
     if (kind === undefined) return;

@@ -15,6 +15,8 @@ import { deleteQuote, purgeSome, restoreQuote } from "./quotes/deletions.ts";
 import type { Engine, Reader } from "./engines/engine.ts";
 import { keepLogo, purgeLogos, readLogo, saveLogo } from "./logos.ts";
 import { setMarkups } from "./parts/markups.ts";
+import { addAnswer, addClientMessage } from "./offers/messages.ts";
+import { readMessages, readMessagesByToken } from "./offers/message-reads.ts";
 import { decideOffer, markOpened } from "./offers/offer-decisions.ts";
 import {
   readOffer,
@@ -55,6 +57,8 @@ export const READS = {
   readOfferFiles,
   readAgreedState,
   readIsOutdated,
+  readMessages,
+  readMessagesByToken,
   sizeInBytes,
   readServerTime,
   readNewestChange,
@@ -91,6 +95,8 @@ export const WRITES = {
   withdrawOffer,
   decideOffer,
   markOpened,
+  addClientMessage,
+  addAnswer,
   startNewRevision,
   createChangeOrder,
   purgeOffers,

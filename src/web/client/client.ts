@@ -1,7 +1,8 @@
-// The script of the client's page: options, acceptance, refusal, and the first sign of a person. The page works without it.
+// The script of the client's page: options, acceptance, refusal, messages, and the first sign of a person. The page works without it.
 import { acceptWith } from "./acceptance.ts";
 import { DecisionGate } from "./decision-gate.ts";
 import { find, need, showForms } from "./page-elements.ts";
+import { MessageForm } from "./message-form.ts";
 import { OptionsForm } from "./options-form.ts";
 import { trustOwnScripts } from "#web/trusted-types.ts";
 
@@ -38,3 +39,4 @@ watchOpening();
 acceptWith(options, gate);
 declineWith(gate);
 showForms();
+new MessageForm().start();

@@ -78,12 +78,12 @@ export class DecisionGate {
 }
 
 /** The focus goes to Stop when the first attempt has failed: at once, a second press of Enter would stop it. */
-function focusStop(form: HTMLFormElement): void {
+export function focusStop(form: HTMLFormElement): void {
   if (document.activeElement === submitButton(form)) stopButton(form).focus();
 }
 
 /** Hides Stop, and gives the focus back unless it is elsewhere by now. */
-function leaveStop(form: HTMLFormElement, focused: HTMLElement): void {
+export function leaveStop(form: HTMLFormElement, focused: HTMLElement): void {
   const stop = stopButton(form);
   if ([stop, submitButton(form), document.body].includes(document.activeElement as HTMLElement))
     focused.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-// Sends a decision about the offer, again and again with the same content until the server has answered.
+// Sends a decision or a message about the offer, again and again with the same content until the server has answered.
 import { fetchPage, replacePage, request, TryAgain } from "./fetched-page.ts";
 import { showStatus } from "./page-elements.ts";
 import { Retries } from "./retries.ts";
@@ -8,7 +8,7 @@ const LOST =
 const BUSY = "The server is busy. This page tries again by itself; keep it open.";
 
 /** The server's sentence about what is wrong. */
-async function sentenceOf(answer: Response): Promise<string> {
+export async function sentenceOf(answer: Response): Promise<string> {
   const problem: { detail?: string; errors?: { detail: string }[] } = await answer
     .json()
     .catch(() => ({}));
@@ -49,15 +49,15 @@ async function showOutcome(status: HTMLElement, answer: Response): Promise<void>
 }
 
 /**
- * Sends a decision.
+ * Sends a request until this site has answered it.
  *
  * @param stop - ends the attempts
- * @returns whether it is decided: the page has been replaced then
+ * @returns the answer; null when it was stopped before
  */
-export async function sendDecision(
+export async function sendUntilAnswered(
   { address, body, status, onWait }: DecisionRequest,
   stop: AbortSignal,
-): Promise<boolean> {
+): Promise<Response | null> {
   const retries = new Retries();
   stop.addEventListener("abort", () => retries.stop());
   for (;;) {
@@ -69,13 +69,10 @@ export async function sendDecision(
         body: JSON.stringify(body),
         signal: stop,
       });
-      const isDecided = answer.ok || DECIDED.has(answer.status);
-      if (isDecided && !isOwn(answer)) throw new TryAgain();
-      if (isDecided) await showOutcome(status, answer);
-      else showStatus(status, await sentenceOf(answer));
-      return isDecided;
+      if ((answer.ok || DECIDED.has(answer.status)) && !isOwn(answer)) throw new TryAgain();
+      return answer;
     } catch (error) {
-      if (stop.aborted) return false;
+      if (stop.aborted) return null;
       if (!(error instanceof TryAgain)) throw error;
       showStatus(status, error.isBusy ? BUSY : LOST);
       onWait();
@@ -83,7 +80,23 @@ export async function sendDecision(
         retries.schedule(resolve, error.waitMs);
         stop.addEventListener("abort", () => resolve(), { once: true });
       });
-      if (stop.aborted) return false;
+      if (stop.aborted) return null;
     }
   }
+}
+
+/**
+ * Sends a decision.
+ *
+ * @param stop - ends the attempts
+ * @returns whether it is decided: the page has been replaced then
+ */
+export async function sendDecision(decision: DecisionRequest, stop: AbortSignal): Promise<boolean> {
+  const { status } = decision;
+  const answer = await sendUntilAnswered(decision, stop);
+  if (answer === null) return false;
+  const isDecided = answer.ok || DECIDED.has(answer.status);
+  if (isDecided) await showOutcome(status, answer);
+  else showStatus(status, await sentenceOf(answer));
+  return isDecided;
 }

@@ -62,6 +62,9 @@ export const isSameState = (fetched: Document): boolean =>
   need<HTMLElement>("main", fetched).dataset["state"] ===
   need<HTMLElement>("main").dataset["state"];
 
+/** Sent to the document after everything was replaced. */
+export const PAGE_REPLACED = "pagereplaced";
+
 /** Puts a sentence above everything of the page but its head. */
 function showNotice(sentence: string): HTMLElement {
   const notice = document.createElement("section");
@@ -91,6 +94,7 @@ export function replacePage(fetched: Document, sentence = ""): void {
       : showNotice(sentence);
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
+  document.dispatchEvent(new Event(PAGE_REPLACED));
 }
 
 const partNames = (root: ParentNode): string =>
@@ -98,7 +102,8 @@ const partNames = (root: ParentNode): string =>
     .map(({ dataset }) => dataset["part"])
     .join();
 
-function replaceParts(fetched: Document, selector: string): void {
+/** @param selector - of parts with a name: each gets the content of the part of the same name */
+export function replaceParts(fetched: Document, selector: string): void {
   const texts = new Map(
     [...fetched.querySelectorAll<HTMLElement>(selector)].map((part) => [
       part.dataset["part"],

@@ -14,9 +14,9 @@ export function need<Kind extends Element>(selector: string, within: ParentNode 
 }
 
 /** Shows the forms that only the script can send. */
-export function showForms(): void {
-  find("#without-script")?.remove();
-  for (const form of document.querySelectorAll<HTMLElement>(".needs-script")) form.hidden = false;
+export function showForms(within: ParentNode = document): void {
+  for (const note of within.querySelectorAll("#without-script, .without-script")) note.remove();
+  for (const form of within.querySelectorAll<HTMLElement>(".needs-script")) form.hidden = false;
 }
 
 /** Says a sentence to screen readers. */

@@ -1,8 +1,10 @@
 // Fuzz tests of what strangers can send about an offer: wrong bodies are refused and change nothing.
+import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { apiPaths, problem } from "#core/api.ts";
 import { acceptanceBody, declineBody } from "#core/offers/client-offer.ts";
+import { clientMessageBody } from "#core/offers/messages/message.ts";
 import {
   acceptanceOf,
   seedOffer,
@@ -98,10 +100,30 @@ describe("wrong bodies", () => {
     expect(await stateOf(app, offer.quoteId)).toEqual(before);
   });
 
+  test("of a message are refused and change nothing", async () => {
+    const message = { id: randomUUID(), sha256: offer.sha256, kind: "question", text: "Why?" };
+    const wrong = fc
+      .oneof(
+        anything,
+        fc
+          .tuple(fc.constantFrom("id", "sha256", "kind", "text", "line", "from", "at"), anything)
+          .map(([key, value]) => ({ ...message, [key]: value })),
+      )
+      .filter((body) => !clientMessageBody.safeParse(body).success);
+    await fc.assert(
+      fc.asyncProperty(wrong, (body) =>
+        expectRefused(apiPaths.clientMessages(offer.token), JSON.stringify(body)),
+      ),
+      { numRuns: 200 },
+    );
+    expect(await stateOf(app, offer.quoteId)).toEqual(before);
+  });
+
   test("that are no JSON are refused and change nothing", async () => {
     const paths = fc.constantFrom(
       apiPaths.clientAcceptance(offer.token),
       apiPaths.clientDecline(offer.token),
+      apiPaths.clientMessages(offer.token),
     );
     const bytes = fc
       .uint8Array({ minLength: 1, maxLength: 200 })

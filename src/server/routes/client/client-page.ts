@@ -24,6 +24,7 @@ const pathsOf = (token: string): OfferPage["paths"] => ({
   pdf: apiPaths.clientPdf(token),
   acceptance: apiPaths.clientAcceptance(token),
   decline: apiPaths.clientDecline(token),
+  messages: apiPaths.clientMessages(token),
   opened: apiPaths.clientOpened(token),
   data: apiPaths.clientData(token),
 });

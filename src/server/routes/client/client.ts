@@ -1,4 +1,4 @@
-// Routes of an offer for its client, who has nothing but the link: read, accept, decline.
+// Routes of an offer for its client, who has nothing but the link: read, ask, accept, decline.
 import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
 import { apiPaths } from "#core/api.ts";
@@ -14,6 +14,7 @@ import { CLIENT_LIMIT, DECISION_LIMIT } from "#server/routes/traffic.ts";
 import { accept, decline, type ClientDevice } from "#server/offers/deciding.ts";
 import { clientOfferAnswer, visibleOffer } from "#server/offers/offer-answers.ts";
 import { hashOfToken } from "#server/offers/offer-tokens.ts";
+import { clientMessageRoutes } from "./client-messages.ts";
 import { noContent, optionalBody, refusals, type Api, type ApiParts } from "../api.ts";
 
 const tags = ["Client"];
@@ -26,6 +27,7 @@ const deviceOf = ({ ip, headers }: FastifyRequest): ClientDevice => ({
 
 export function clientRoutes(api: Api, parts: ApiParts): void {
   const { store } = parts;
+  clientMessageRoutes(api, parts);
 
   api.get(
     apiPaths.clientOffer(":token"),

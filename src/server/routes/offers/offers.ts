@@ -12,6 +12,7 @@ import {
 } from "#core/offers/offer.ts";
 import { offerFileQuery } from "#core/offers/client-offer.ts";
 import { changeOrderList, changeOrdersAnswer } from "#core/offers/contract-sum.ts";
+import { unanswered } from "#core/offers/messages/threads.ts";
 import { stateAt } from "#core/offers/offer-state.ts";
 import { quote } from "#core/quote/schema.ts";
 import { CREATE_LIMIT, HEAVY_LIMIT, PDF_LIMIT } from "#server/routes/traffic.ts";
@@ -31,6 +32,7 @@ import {
 } from "../api.ts";
 import { pdfAnswer, sendPdf } from "../files/pdf.ts";
 import { copyRoute } from "../kinds.ts";
+import { messageRoutes } from "./messages.ts";
 
 const tags = ["Offers"];
 const made = {
@@ -39,6 +41,7 @@ const made = {
 };
 
 export function offerRoutes(api: Api, parts: ApiParts): void {
+  messageRoutes(api, parts);
   const { store, tokens } = parts;
 
   api.post(
@@ -81,9 +84,12 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
       },
     },
     async (request, reply) => {
-      const { value, version } = await store.readOffers(request.params.id);
+      const { id } = request.params;
+      const { value, version } = await store.readOffers(id);
+      const messages = value.length === 0 ? [] : (await store.readMessages(id)).value;
       const offers = value.map((stored) => offerAnswer(stored, tokens));
-      return sendVersioned(reply, { value: { offers }, version });
+      const asked = unanswered(messages, value[0]?.revision ?? 0).at(-1) ?? null;
+      return sendVersioned(reply, { value: { offers, asked }, version });
     },
   );
 

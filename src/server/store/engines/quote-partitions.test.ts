@@ -8,6 +8,7 @@ import type { CompiledQuery, LogEvent } from "kysely";
 import { Client } from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { ContractContext, task } from "../testing/contract/context.ts";
+import { questionAbout } from "../testing/contract/messages.ts";
 import { acceptance, OffersContext } from "../testing/contract/offers-context.ts";
 import { storeDatabase } from "../testing/postgres-for-tests.ts";
 import type { Store } from "../methods.ts";
@@ -25,7 +26,7 @@ async function listened(open: (options: EngineOptions) => Promise<Store>) {
   return { context, queries };
 }
 
-/** Every kind of work on one quote by one person: reading, adding, changing, moving, publishing, deciding, deleting. */
+/** Every kind of work on one quote by one person: reading, adding, changing, moving, publishing, asking, deciding, deleting. */
 async function workOnQuote(context: ContractContext): Promise<void> {
   const { store } = context;
   const offers = new OffersContext(context);
@@ -45,6 +46,9 @@ async function workOnQuote(context: ContractContext): Promise<void> {
   await store.readOfferByToken(tokenHash);
   await store.readOfferFiles(answer.value.id);
   await store.markOpened(tokenHash);
+  await store.addClientMessage(tokenHash, questionAbout(null));
+  await store.readMessagesByToken(tokenHash);
+  await store.readMessages(quoteId);
   await store.decideOffer({ tokenHash }, acceptance());
   const { value: order } = await store.createChangeOrder(quoteId, randomUUID());
   await store.readWholeQuote(order.id);
@@ -90,6 +94,7 @@ test("on Postgres every query of a quote touches one partition", { timeout: 60_0
     "categories",
     "change_bases",
     "change_orders",
+    "offer_messages",
     "offer_tokens",
     "offers",
     "part_places",

@@ -91,6 +91,27 @@ export interface OffersTable {
   signed_pdf: Uint8Array | null;
 }
 
+interface OfferMessagesTable {
+  /** Of the quote. */
+  inner_id: string;
+  id: string;
+  at: number;
+  /** The revision that was read. */
+  revision: number;
+  /** From 0 for the first message of its quote. */
+  position: number;
+  /** `client` or `contractor`. */
+  sender: string;
+  /** `question`, `change` or `answer`. */
+  kind: string;
+  /** Of the client; empty without one. */
+  name: string;
+  /** The public id of the line that it is about, and its name as it was printed; null for the whole quote. */
+  line_id: string | null;
+  line_name: string | null;
+  content: string;
+}
+
 export interface Tables {
   /** When a server did something last, by the name of what it did. */
   server_times: {
@@ -116,10 +137,12 @@ export interface Tables {
     /** Of the quote. */
     inner_id: string;
     offer_id: string;
-    /** `published`, `opened`, `accepted`, `declined`, `withdrawn` or `superseded`. */
+    /** `published`, `opened`, `asked`, `answered`, `accepted`, `declined`, `withdrawn` or `superseded`. */
     kind: string;
     at: number;
   };
+  /** What client and contractor wrote about the offers of a quote; rows are only added. */
+  offer_messages: OfferMessagesTable;
   /** Where the id of a part finds its quote: calls name a task without its quote. */
   part_places: {
     id: string;
@@ -175,6 +198,7 @@ export type CategoryRow = Selectable<CategoriesTable>;
 export type TaskRow = Selectable<TasksTable>;
 export type PaymentRow = Selectable<PaymentsTable>;
 export type OfferRow = Selectable<OffersTable>;
+export type MessageRow = Selectable<OfferMessagesTable>;
 
 /** Row types of a quote's parts, by table. */
 export interface PartRows {

@@ -86,18 +86,34 @@ export async function moveOffers(
     .execute();
 }
 
-/** Deletes offers with their events, places and tokens. */
+/** Deletes the messages of quotes that have no offer any more: they go with the last one. */
+async function deleteMessages(connection: Connection, innerIds: Iterable<string>): Promise<void> {
+  for (const innerId of innerIds)
+    await connection
+      .deleteFrom("offer_messages")
+      .where("inner_id", "=", innerId)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom("offers").select("offers.id").where("offers.inner_id", "=", innerId)),
+        ),
+      )
+      .execute();
+}
+
+/** Deletes offers with their events, places and tokens, and what was written about them. */
 export async function deleteOffers(
   connection: Connection,
   offers: readonly PlacedOffer[],
 ): Promise<void> {
-  for (const [innerId, ofQuote] of Map.groupBy(offers, ({ inner_id }) => inner_id))
+  const byQuote = Map.groupBy(offers, ({ inner_id }) => inner_id);
+  for (const [innerId, ofQuote] of byQuote)
     for (const piece of inPieces(ofQuote))
       await connection
         .deleteFrom("offers")
         .where("inner_id", "=", innerId)
         .where("id", "in", idsOf(piece))
         .execute();
+  await deleteMessages(connection, byQuote.keys());
   await removePlaces(connection, "offers", idsOf(offers));
   await deleteTokens(connection, offers);
 }

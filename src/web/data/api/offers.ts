@@ -21,13 +21,17 @@ import {
   type OfferWithSource,
   type PaperAcceptanceBody,
 } from "#core/offers/offer.ts";
+import { message } from "#core/offers/messages/message.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { readQuote, readWholeQuote } from "#core/quote/stored-quote.ts";
 import { callApi, readApi } from "./client.ts";
 
 // Not strict: fields of a newer server are ignored.
 const offerRead = z.object(offer.shape);
-const offerList = z.object({ offers: z.array(offerRead) });
+const offerList = z.object({
+  offers: z.array(offerRead),
+  asked: z.object(message.shape).nullable().default(null),
+});
 const changeOrderLists = z.object({
   changeOrders: z.array(z.object(listedChangeOrder.shape)),
   contract: changeOrdersAnswer.shape.contract,
@@ -41,6 +45,9 @@ const offerWithSource = z.object({
 /** The time zone of this device, in which days of its offers end. */
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** The revisions of a quote, the newest first, and the last message of the client that waits for an answer. */
+export type OfferList = z.infer<typeof offerList>;
+
 /** @throws ApiError, TypeError without an answer, or ZodError when the answer cannot be read */
 export async function readOffers(quoteId: string, signal?: AbortSignal): Promise<Offer[]> {
   return (await readRevisions(quoteId, signal)).offers;
@@ -50,32 +57,39 @@ export async function readOffers(quoteId: string, signal?: AbortSignal): Promise
 export async function readRevisions(
   quoteId: string,
   signal?: AbortSignal,
-): Promise<{ offers: Offer[]; version: number | null }> {
+): Promise<OfferList & { version: number | null }> {
   const { data, version } = await callApi({ path: apiPaths.offers(quoteId), signal });
-  return { offers: offerList.parse(data).offers, version };
+  return { ...offerList.parse(data), version };
 }
 
 /** The query of all revisions, the newest first; it throws as `readOffers` does. */
 export const offersQuery = ({ id, version }: Pick<Quote, "id" | "version">) =>
   queryOptions({
     queryKey: [apiPaths.offers(id), version],
-    queryFn: ({ signal }): Promise<Offer[]> => readOffers(id, signal),
+    queryFn: ({ signal }): Promise<OfferList> => readRevisions(id, signal),
   });
 
+const listOptions = (quote: Pick<Quote, "id" | "version">, enabled = true) => ({
+  ...offersQuery(quote),
+  // A quote that only this browser has was not published yet.
+  enabled: enabled && quote.version > 0,
+  placeholderData: keepPreviousData<OfferList>,
+});
+
 /**
- * The revisions of a quote, the newest first. They are read again with each version of the quote, because each change
- * of an offer is one of the quote too.
+ * The revisions of a quote with what the client asks. They are read again with each version of the quote, because each
+ * change of an offer, and each message, is one of the quote too.
  */
-export const useOffers = (
+export const useOfferList = (
   quote: Pick<Quote, "id" | "version">,
   { enabled = true }: { enabled?: boolean } = {},
-): UseQueryResult<Offer[]> =>
-  useQuery({
-    ...offersQuery(quote),
-    // A quote that only this browser has was not published yet.
-    enabled: enabled && quote.version > 0,
-    placeholderData: keepPreviousData,
-  });
+): UseQueryResult<OfferList> => useQuery(listOptions(quote, enabled));
+
+const offersIn = ({ offers }: OfferList): Offer[] => offers;
+
+/** The revisions of a quote, the newest first, read as `useOfferList` reads them. */
+export const useOffers = (quote: Pick<Quote, "id" | "version">): UseQueryResult<Offer[]> =>
+  useQuery({ ...listOptions(quote), select: offersIn });
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;

@@ -7,6 +7,7 @@ import type { PrintableQuote } from "#core/document/printable.ts";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { ClientLinkCard } from "./client-link/ClientLinkCard.tsx";
 import { DataCard } from "./download/DataCard.tsx";
+import { MessagesCard } from "./messages/MessagesCard.tsx";
 import { QuotePreview } from "./preview/QuotePreview.tsx";
 import { useClientSending } from "./client-link/use-client-sending.ts";
 
@@ -21,6 +22,7 @@ export function AcceptedPreview({ printable }: { printable: PrintableQuote }) {
   return (
     <div className="flex flex-col gap-6">
       <QuotePreview printable={printable} pages={pages} />
+      <MessagesCard quote={whole.quote} newest={sending.newest} />
       <ClientLinkCard view={view} sending={sending} />
       <DataCard whole={whole} priced={priced} archive={false} />
     </div>

@@ -13,6 +13,7 @@ import { QuoteScreen } from "#web/shared/quote-frame/QuoteScreen.tsx";
 import { brand } from "#web/brand.ts";
 import { paths } from "#web/paths.ts";
 import { ClientLinkCard } from "./client-link/ClientLinkCard.tsx";
+import { MessagesCard } from "./messages/MessagesCard.tsx";
 import { CompletenessCard } from "./options/CompletenessCard.tsx";
 import { DisplayOptionsCard } from "./options/DisplayOptionsCard.tsx";
 import { PdfOptionsCard } from "./options/PdfOptionsCard.tsx";
@@ -64,6 +65,7 @@ function Customize(view: QuoteView) {
           onAddDetails={() => open("company")}
         />
         <div className={OPTIONS}>
+          <MessagesCard quote={quote} newest={sending.newest} />
           <ClientLinkCard view={view} sending={sending} />
           <CompletenessCard whole={whole} priced={priced} onEdit={open} />
           <DisplayOptionsCard saved={quote.displayOptions} />

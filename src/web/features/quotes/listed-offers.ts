@@ -1,17 +1,24 @@
-// Follows the offers of the listed quotes whose clients have not answered: read when the list opens, and again while it is shown.
+// Follows the offers of the listed quotes from whose clients something new may come: read when the list opens, and again while it is shown.
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useLocation } from "wouter";
-import { isDecided, isWaiting, statusAfter, summaryOf } from "#core/offers/offer-summary.ts";
+import {
+  isDecided,
+  isDecidedLately,
+  isWaiting,
+  statusAfter,
+  summaryOf,
+} from "#core/offers/offer-summary.ts";
 import type { OfferNews } from "#core/offers/offer-summary.ts";
 import { useNotify, type Notice } from "#web/components/ui/toasts/Toasts.tsx";
 import { ApiError } from "#web/data/api/client.ts";
-import { readOffers } from "#web/data/api/offers.ts";
+import { readRevisions } from "#web/data/api/offers.ts";
 import { deviceQuotes, listQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import {
   forgetOffer,
   knownOffers,
   noteOffer,
   subscribeToKnownOffers,
+  type KnownOffer,
   type KnownOffers,
 } from "#web/data/browser/quotes/known-offers.ts";
 import { paths } from "#web/paths.ts";
@@ -22,23 +29,47 @@ import { nextRound } from "./reading-round.ts";
 const READ_EVERY = 20_000;
 /** At most so many quotes are asked for in one round; the next round goes on with the others. */
 const MOST_READ = 20;
+/** So many in addition of those that were decided, whose clients may still ask something. */
+const MOST_DECIDED_READ = 4;
 /** So many requests at the same time: browsers allow six to a server. */
 const AT_ONCE = 4;
 
 /**
- * The ids of the quotes whose client may still answer, as far as this device knows, and of those that are marked as sent
- * and may have been published elsewhere; those that changed last first.
+ * The ids of the quotes from whose clients something new may come, as far as this device knows: an answer, or only a
+ * message about what was decided. Those that are marked as sent may have been published elsewhere. Those that changed
+ * last are first.
  *
  * @param asked - the ids of quotes that were read in this visit: those without an offer are not read again
  */
-function waitingIds(asked: ReadonlySet<string>): string[] {
+function followedIds(asked: ReadonlySet<string>): { waiting: string[]; decided: string[] } {
   const offers = knownOffers();
-  return deviceQuotes()
-    .filter(({ id, status }) => {
-      const known = offers[id];
-      return known ? isWaiting(known) : status === "sent" && !asked.has(id);
-    })
-    .map(({ id }) => id);
+  const now = Date.now();
+  const idsWhere = (isMeant: (offer: KnownOffer) => boolean, isUnknownMeant = false): string[] =>
+    deviceQuotes()
+      .filter(({ id, status }) => {
+        const known = offers[id];
+        return known ? isMeant(known) : isUnknownMeant && status === "sent" && !asked.has(id);
+      })
+      .map(({ id }) => id);
+  return {
+    waiting: idsWhere(isWaiting, true),
+    decided: idsWhere((offer) => isDecidedLately(offer, now)),
+  };
+}
+
+/** Gives the ids that are read next, each time it is called: of a long list every one has its turn. */
+function rounds(): () => string[] {
+  const done = { waiting: new Set<string>(), decided: new Set<string>() };
+  const asked = new Set<string>();
+  return () => {
+    const { waiting, decided } = followedIds(asked);
+    const round = [
+      ...nextRound(waiting, done.waiting, MOST_READ),
+      ...nextRound(decided, done.decided, MOST_DECIDED_READ),
+    ];
+    for (const id of round) asked.add(id);
+    return round;
+  };
 }
 
 /** What a client has done, with the quote. */
@@ -51,15 +82,23 @@ interface QuoteNews {
 
 /** Reads the newest offer of a quote, and lists the status that follows. @returns the news, if any */
 async function readNews(quoteId: string, signal: AbortSignal): Promise<QuoteNews | null> {
-  const [newest] = await readOffers(quoteId, signal);
+  const { offers, asked } = await readRevisions(quoteId, signal);
+  const [newest] = offers;
   if (!newest || signal.aborted) return null;
-  const summary = summaryOf(newest);
+  const summary = summaryOf(newest, asked);
   const isNew = knownOffers()[quoteId]?.kind !== summary.kind;
   const news = noteOffer(quoteId, summary);
   const entry = deviceQuotes().find(({ id }) => id === quoteId);
   const status = isNew ? statusAfter(summary) : null;
   if (entry && status) listQuote({ ...entry, status });
-  return news && { quoteId, name: entry ? nameOf(entry) : "", news, isAnswer: isDecided(summary) };
+  return (
+    news && {
+      quoteId,
+      name: entry ? nameOf(entry) : "",
+      news,
+      isAnswer: isNew && isDecided(summary),
+    }
+  );
 }
 
 /** Reads the quotes, a few at a time. A failed read is skipped: a later round tries again. */
@@ -127,8 +166,7 @@ export function useListedOffers(): KnownOffers {
   });
   useEffect(() => {
     const leaving = new AbortController();
-    const done = new Set<string>();
-    const asked = new Set<string>();
+    const next = rounds();
     let isReading = false;
     let isWanted = false;
     const readAll = async () => {
@@ -138,9 +176,7 @@ export function useListedOffers(): KnownOffers {
       isReading = true;
       while (isWanted) {
         isWanted = false;
-        const round = nextRound(waitingIds(asked), done, MOST_READ);
-        for (const id of round) asked.add(id);
-        tell(await readAllNews(round, leaving.signal));
+        tell(await readAllNews(next(), leaving.signal));
       }
       isReading = false;
     };

@@ -8,6 +8,7 @@ const nothing = () => null;
 const parts = {
   badge: code.part(({ OfferBadge }) => OfferBadge, nothing),
   declined: code.part(({ DeclinedLine }) => DeclinedLine, nothing),
+  asked: code.part(({ AskedLine }) => AskedLine, nothing),
   news: code.part(({ OfferNews }) => OfferNews, nothing),
 };
 

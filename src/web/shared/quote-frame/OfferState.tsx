@@ -1,18 +1,22 @@
-// What became of the newest revision: a label in the bar, a line with the reason of a refusal, and a notice of news.
+// What became of the newest revision: a label in the bar, a line with the reason of a refusal or with what the client asks, and a notice of news.
 import { sayMoment } from "#core/offers/moments.ts";
 import { revisionLabel } from "#core/quote/printing/document-kind.ts";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import { MessageSquareX } from "lucide-react";
+import { MessageCircleQuestionMark, MessageSquareX } from "lucide-react";
+import { Link } from "wouter";
+import { askedWords } from "#core/offers/messages/message-sentences.ts";
 import {
   summaryLine,
   summaryOf,
   summaryWord,
   type OfferSummary,
 } from "#core/offers/offer-summary.ts";
+import { jumpToPart } from "#web/components/focus/jump-to-part.ts";
 import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
-import { useOffers } from "#web/data/api/offers.ts";
+import { useOfferList } from "#web/data/api/offers.ts";
 import { noteOffer, seeOffer } from "#web/data/browser/quotes/known-offers.ts";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
+import { MESSAGES_ID, paths } from "#web/paths.ts";
 
 /** While somebody edits a quote that was sent, its offers are read at most this often, in milliseconds. */
 const READ_AT_MOST_EVERY = 300;
@@ -36,9 +40,12 @@ function useOfferSummary(): OfferSummary | null {
   const id = useQuotePart(({ whole }) => whole.quote.id);
   const version = useThrottled(useQuotePart(({ whole }) => whole.quote.version));
   const isPublished = useQuotePart(({ whole }) => whole.quote.status !== "draft");
-  const { data } = useOffers({ id, version }, { enabled: isPublished });
-  const newest = isPublished ? data?.[0] : undefined;
-  return useMemo(() => (newest ? summaryOf(newest) : null), [newest]);
+  const { data } = useOfferList({ id, version }, { enabled: isPublished });
+  const list = isPublished ? data : undefined;
+  return useMemo(() => {
+    const newest = list?.offers[0];
+    return newest ? summaryOf(newest, list.asked) : null;
+  }, [list]);
 }
 
 const TONES: Record<OfferSummary["kind"], string> = {
@@ -85,6 +92,33 @@ export function DeclinedLine() {
       <span className="min-w-0 wrap-anywhere">
         <strong className="block">{lineOf(summary)}</strong>
         Change the quote and send it again to offer a new revision.
+      </span>
+    </p>
+  );
+}
+
+/** What the client asked last and nobody answered, with the way to answer it. */
+export function AskedLine() {
+  const { quoteId } = useQuoteEditing();
+  const asked = useOfferSummary()?.asked;
+  if (!asked) return null;
+  return (
+    <p
+      data-testid="asked-line"
+      className="mb-4 flex items-start gap-3 rounded-lg border border-primary bg-primary-soft p-3 print:hidden"
+    >
+      <MessageCircleQuestionMark aria-hidden size={20} className="mt-0.5 shrink-0 text-primary" />
+      <span className="min-w-0 wrap-anywhere">
+        <strong className="block">{askedWords(asked, "The client")}:</strong> “{asked.text}”{" "}
+        <Link
+          href={paths.quoteMessages(quoteId)}
+          onClick={(event) => {
+            if (jumpToPart(MESSAGES_ID)) event.preventDefault();
+          }}
+          className="inline-block py-1 font-semibold text-primary underline underline-offset-2 hover:no-underline"
+        >
+          Read and answer
+        </Link>
       </span>
     </p>
   );

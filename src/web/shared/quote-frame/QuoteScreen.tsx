@@ -123,6 +123,7 @@ export function QuoteScreen({ step, forAccepted, children }: QuoteScreenProps) {
           <ListThisQuote />
           <OfferPart part="news" />
           {step !== "customize" && <OfferPart part="declined" />}
+          <OfferPart part="asked" />
           {isAccepted ? (
             <Suspense fallback={null}>
               <AcceptedQuote More={forAccepted} />

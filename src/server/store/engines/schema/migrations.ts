@@ -3,6 +3,7 @@ import { sql, type Kysely } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from "kysely/migration";
 import { changeOrderTables } from "./change-order-tables.ts";
 import { lastingLinks } from "./lasting-links.ts";
+import { messages } from "./messages.ts";
 import { quoteKeys } from "./quote-keys.ts";
 import { statementMigrations, type DatabaseKind } from "./statements.ts";
 
@@ -22,6 +23,7 @@ const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   "0005-quote-keys": quoteKeys(kind),
   "0008-lasting-links": lastingLinks(kind),
   "0012-change-orders": changeOrderTables(kind),
+  "0013-messages": messages(kind),
 });
 
 /** The migrations that this version knows; a database with others was made by a newer one. */

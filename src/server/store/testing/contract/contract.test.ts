@@ -12,6 +12,7 @@ import { ContractContext, id } from "./context.ts";
 import { logosContract } from "./logos.ts";
 import { keptContract } from "./kept.ts";
 import { limitsContract } from "./limits.ts";
+import { messagesContract } from "./messages.ts";
 import { offersContract } from "./offers.ts";
 import { paymentsContract } from "./payments.ts";
 import { placesContract } from "./places.ts";
@@ -53,6 +54,7 @@ describe.each(["sqlite", "postgres"] as const)("the store on %s", (engine) => {
   acceptedContract(context);
   changeOrdersContract(context);
   keptContract(context);
+  messagesContract(context);
   rotationContract(context);
   formerIdsContract(context);
   limitsContract(context, engine);

@@ -23,6 +23,7 @@ const SENT: OfferSummary = {
   at: "2026-11-22T15:00:00.000Z",
   timeZone: "America/Toronto",
   total: "Total $100.00",
+  asked: null,
 };
 const ACCEPTED: OfferSummary = { ...SENT, kind: "accepted", words: "Jane Doe" };
 
@@ -53,6 +54,38 @@ test("an older answer changes nothing, and the newer one is no news again", () =
   noteOffer("quote-1", second);
   noteOffer("quote-1", ACCEPTED);
   expect(knownOffers()["quote-1"]).toMatchObject({ revision: 2, kind: "sent" });
+});
+
+test("a message of the client is news once and unseen until it is looked at; its answer is none", () => {
+  const asks = (minute: string) => ({
+    id: `message-${minute}`,
+    at: `2026-11-23T15:${minute}:00.000Z`,
+    kind: "question" as const,
+    name: "Jane Doe",
+    line: "Tub",
+    text: "Is it deep?",
+  });
+  noteOffer("quote-1", SENT);
+  const first = { ...SENT, asked: asks("01") };
+  expect(noteOffer("quote-1", first)).toEqual({
+    title: "R1: Jane Doe asks about “Tub”",
+    description: "“Is it deep?”",
+  });
+  expect(noteOffer("quote-1", first)).toBeNull();
+  expect(knownOffers()["quote-1"]?.isSeen).toBe(false);
+  seeOffer("quote-1");
+  expect(noteOffer("quote-1", SENT)).toBeNull();
+  expect(knownOffers()["quote-1"]).toMatchObject({ asked: null, isSeen: true });
+  // An answer of the server that was on its way.
+  expect(noteOffer("quote-1", first)).toBeNull();
+  expect(noteOffer("quote-1", { ...SENT, asked: asks("02") })?.title).toContain("asks");
+  expect(knownOffers()["quote-1"]?.isSeen).toBe(false);
+});
+
+test("what an earlier version has stored is read as without a message", () => {
+  const { asked: _none, ...former } = SENT;
+  stored.set(KEY, JSON.stringify({ "quote-1": { ...former, isSeen: true } }));
+  expect(knownOffers()["quote-1"]).toEqual({ ...SENT, isSeen: true, heard: "" });
 });
 
 test("an old decision on a new device is no news", () => {

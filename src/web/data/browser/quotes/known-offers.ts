@@ -15,6 +15,8 @@ const knownOffer = z.object({
   /** Entries of older versions have none. */
   timeZone: z.string().default(() => Intl.DateTimeFormat().resolvedOptions().timeZone),
   isSeen: z.boolean(),
+  /** When the client's last message was sent that was noted, in ISO format; empty for none. */
+  heard: z.string().default(""),
 });
 export type KnownOffer = z.infer<typeof knownOffer>;
 /** By the quote's id. */
@@ -48,14 +50,22 @@ export const subscribeToKnownOffers = stored.subscribe;
  */
 export function noteOffer(quoteId: string, now: OfferSummary): OfferNews | null {
   const { [quoteId]: before, ...others } = knownOffers();
-  if (before?.offerId === now.offerId && before.kind === now.kind) return null;
+  if (
+    before?.offerId === now.offerId &&
+    before.kind === now.kind &&
+    before.asked?.id === now.asked?.id
+  )
+    return null;
   if (isOutdated(before, now)) return null;
-  const news = newsSince(before, now);
-  write({ ...others, [quoteId]: { ...now, isSeen: news === null || !isDecided(now) } });
+  const { heard = "" } = before ?? {};
+  const asked = now.asked?.at ?? "";
+  const news = newsSince(before, now, heard);
+  const isSeen = news === null || !(isDecided(now) || asked > heard);
+  write({ ...others, [quoteId]: { ...now, isSeen, heard: asked > heard ? asked : heard } });
   return news;
 }
 
-/** Notes that the contractor has seen the client's decision. */
+/** Notes that the contractor has seen the client's decision or message. */
 export function seeOffer(quoteId: string): void {
   const offers = knownOffers();
   const known = offers[quoteId];
@@ -74,7 +84,7 @@ export function forgetOffer(quoteId: string): void {
   if (known) write(others);
 }
 
-/** Shows the number of unseen decisions at the icon of the installed app, where the browser can. */
+/** Shows the number of unseen decisions and messages at the icon of the installed app, where the browser can. */
 export function showUnseenOnIcon(): void {
   if (!("setAppBadge" in navigator)) return;
   let shown: number | null = null;

@@ -51,6 +51,7 @@ test("list, offer, ticks, answers, text to put back, pending edits and the copy 
     at: "2026-11-22T15:00:00.000Z",
     timeZone: "America/Toronto",
     total: "Total $100.00",
+    asked: null,
   });
   changeTicks(from, () => ({ boards: 3 }));
   keepAnswered(from, ["past"]);

@@ -1,6 +1,5 @@
 // React hook that runs an act about an offer after the quote's edits are sent, and keeps its failure as a sentence.
 import { useMutation } from "@tanstack/react-query";
-import type { Offer } from "#core/offers/offer.ts";
 import { failureReason } from "#web/data/api/client.ts";
 import { useReadOffersAgain } from "#web/data/api/offers.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
@@ -17,9 +16,12 @@ export interface OfferAct {
 
 /**
  * @param call - the call of the API; called again with the next attempt
- * @param onDone - called with the offer after the act
+ * @param onDone - called after the act with what the server has answered
  */
-export function useOfferAct(call: () => Promise<Offer>, onDone: (offer: Offer) => void): OfferAct {
+export function useOfferAct<Answer>(
+  call: () => Promise<Answer>,
+  onDone: (answer: Answer) => void,
+): OfferAct {
   const { quoteId, flush, readAgain: readQuoteAgain } = useQuoteEditing();
   const readAgain = useReadOffersAgain(quoteId, readQuoteAgain);
   const { mutate, isPending, error } = useMutation({

@@ -39,7 +39,7 @@ function useReadNow(quote: WholeQuote["quote"]): PublishedOffers["readNow"] {
   const { current } = useQuoteEditing();
   const client = useQueryClient();
   return async () => {
-    const offers = quote.version > 0 ? await client.fetchQuery(offersQuery(quote)) : [];
+    const offers = quote.version > 0 ? (await client.fetchQuery(offersQuery(quote))).offers : [];
     const newest = offers[0] ?? null;
     if (!newest || !isPending(newest)) return { newest, changes: 0 };
     const { source } = await client.fetchQuery(offerSourceQuery(quote.id, newest.id));
