@@ -1,5 +1,7 @@
-// What the server in memory answers about offers and the messages about them.
+// What the server in memory answers about offers and the messages about them: what is published is frozen and has the link
+// of the one before, or a new one.
 import { apiPaths } from "#core/api.ts";
+import { frozenQuote, offerTotal } from "#core/offers/client-snapshot.ts";
 import { answerBody, type Message } from "#core/offers/messages/message.ts";
 import { unanswered } from "#core/offers/messages/threads.ts";
 import type { Offer } from "#core/offers/offer.ts";
@@ -11,6 +13,8 @@ export interface MemoryOffers {
   /** The newest first. */
   offers: Offer[];
   messages: Message[];
+  /** What was published here, by the ids of the offers; of others the quote as it is. */
+  sources?: Map<string, WholeQuote>;
 }
 
 /** The first revision of a quote, which its client has opened. */
@@ -55,17 +59,42 @@ function addAnswer(messages: Message[], body: unknown): Response {
   return json(answer, 201);
 }
 
+/** Publishes the next revision; those before are replaced, and with a new link they have none any more. */
+function publish({ body }: Call, whole: WholeQuote, known: MemoryOffers): Offer {
+  const { offers } = known;
+  const [last] = offers;
+  const source = frozenQuote(structuredClone(whole));
+  const offer: Offer = {
+    ...openOffer(whole),
+    id: String(body["id"]),
+    revision: (last?.revision ?? 0) + 1,
+    token: body["newLink"] ? "new-link" : (last?.token ?? "link"),
+    total: offerTotal(source).total,
+    timeZone: "UTC",
+    openedAt: null,
+  };
+  for (const former of offers) {
+    former.state = "superseded";
+    if (body["newLink"]) former.token = null;
+  }
+  offers.unshift(offer);
+  (known.sources ??= new Map()).set(offer.id, source);
+  return offer;
+}
+
 /** @returns null for a call about something else */
-export function answerOffers(
-  { method, path, body }: Call,
-  whole: WholeQuote,
-  { offers, messages }: MemoryOffers,
-): Response | null {
+export function answerOffers(call: Call, whole: WholeQuote, known: MemoryOffers): Response | null {
+  const { method, path, body } = call;
+  const { offers, messages } = known;
   const { id, version } = whole.quote;
+  if (path === apiPaths.offers(id) && method === "POST")
+    return json(publish(call, whole, known), 201, version);
   const asked = unanswered(messages, offers[0]?.revision ?? 0).at(-1) ?? null;
   if (path === apiPaths.offers(id)) return json({ offers, asked }, 200, version);
   if (path === apiPaths.messages(id))
     return method === "POST" ? addAnswer(messages, body) : json({ messages }, 200, version);
   const offer = offers.find((each) => path === apiPaths.offer(id, each.id));
-  return offer ? json({ offer, source: whole }) : null;
+  if (!offer) return null;
+  const source = known.sources?.get(offer.id) ?? whole;
+  return json({ offer, source, contractorSignature: null, changes: null });
 }

@@ -193,6 +193,7 @@ export class MemoryServer {
     if (path === apiPaths.wholeQuote(id)) return json(whole, 200, quote.version);
     if (path === apiPaths.quote(id)) return json(quote, 200, quote.version);
     const known = this.#offers.get(id) ?? { offers: [], messages: [] };
+    this.#offers.set(id, known);
     const answered = answerOffers({ method, path, body }, whole, known);
     if (answered) {
       if (method === "POST") this.#raise(id);

@@ -47,7 +47,7 @@ test.describe("in each state", () => {
     const withdrawn = await publish(request, server.url);
     await request.delete(apiPaths.offer(withdrawn.quoteId, withdrawn.id));
     await client.open(withdrawn);
-    await expect(page.getByText("The contractor has withdrawn this.")).toBeVisible();
+    await expect(page.getByText("has withdrawn this quote")).toBeVisible();
     await expectAccessible(page, "withdrawn");
   });
 });
@@ -84,7 +84,7 @@ test(
   { tag: "@pointer" },
   async ({ page, request, offer, client }) => {
     expect((await offerNow(request, offer)).openedAt).toBeNull();
-    const told = page.waitForResponse(/\/opened$/);
+    const told = page.waitForResponse(/\/opened\?/);
     await client.option("Heated floor mat").focus();
     await page.keyboard.press("Space");
     await told;

@@ -29,7 +29,7 @@ test("a contractor publishes, the client chooses, signs and accepts, and both ha
   const messages = watch(clientTab, server);
   const client = new ClientPage(clientTab);
   const openings: string[] = [];
-  clientTab.on("request", (sent) => sent.url().endsWith("/opened") && openings.push(sent.url()));
+  clientTab.on("request", (sent) => sent.url().includes("/opened") && openings.push(sent.url()));
   await clientTab.goto(link);
   // The page's script has run when the form can be sent: what it tells on loading is recorded by then.
   await expect(client.accept).toBeEnabled();

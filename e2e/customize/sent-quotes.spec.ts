@@ -58,8 +58,11 @@ test("the card counts what was changed since, and publishes R2 in place of R1", 
   await expect(sending.card).not.toContainText("You have changed");
   // The pressed button is gone; the focus goes on to the one beside it.
   await expect(sending.card.getByRole("button", { name: "Copy client's link" })).toBeFocused();
-  expect(tokenIn(await sending.address.inputValue())).not.toBe(token);
-  expect((await page.request.get(apiPaths.clientOffer(token))).status()).toBe(410);
+  expect(tokenIn(await sending.address.inputValue())).toBe(token);
+  await expect(sending.card).toContainText("The client's link stays the same; it shows R2 now.");
+  expect(await (await page.request.get(apiPaths.clientOffer(token))).json()).toMatchObject({
+    revision: 2,
+  });
   await sending.card.getByText("Earlier revisions (1)").click();
   await expect(sending.card).toContainText("R1: Replaced by a newer revision");
   const pdf = await page.request.get(

@@ -76,6 +76,21 @@ export interface PrintablePayment {
   amount: string;
 }
 
+/** What differs from an earlier document of the same quote, as a short block before the categories. */
+export interface PrintableChanges {
+  /** "What changed since R1". */
+  heading: string;
+  /** The labels of a row's name and of its figures; no figures where no prices are printed. */
+  nameLabel: string;
+  columns: string[];
+  /** Lines that were changed, added or removed, each with sentences below its name and a cell for each column. */
+  rows: { name: string; description: string; cells: string[] }[];
+  /** The figure that the document ends with, before and now; null where it cannot be compared. */
+  total: PrintableFigure | null;
+  /** Sentences about everything else that changed, or that nothing did. */
+  notes: string[];
+}
+
 export interface PrintableQuote {
   language: "en";
   /** Every label, so that preview and PDF use the same words. */
@@ -90,6 +105,8 @@ export interface PrintableQuote {
   logoUrl: string;
   cards: PrintableCard[];
   introduction: PrintableTerm[];
+  /** Of a further revision what changed since the one before. Others, and those from before there was this, have none. */
+  changes?: PrintableChanges | undefined;
   sections: PrintableSection[];
   /** Whether sections are names and totals only, without tasks: the categories are then the rows of one table. */
   summary: boolean;

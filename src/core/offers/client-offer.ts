@@ -18,6 +18,12 @@ export const selectedList = z
   .array(z.string().regex(/^[ct]\d{1,5}$/, "Must be the id of an option."))
   .max(CHOICES_PER_QUOTE);
 
+/** The number of a revision in an address: an accepted one is shown, for any other the newest. */
+const revision = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/, "Must be the number of a revision.")
+  .transform(Number);
+
 /** `selected=c2,t14`; empty for none, missing for those that the contractor has chosen. */
 export const clientQuery = z.strictObject({
   selected: z
@@ -26,7 +32,11 @@ export const clientQuery = z.strictObject({
     .transform((given) => (given === "" ? [] : given.split(",")))
     .pipe(selectedList)
     .optional(),
+  revision: revision.optional(),
 });
+
+/** `revision=1` for what was accepted; without it the newest revision. */
+export const revisionQuery = z.strictObject({ revision: revision.optional() });
 
 /** Which of an accepted offer's two documents is asked for: as it was offered, or as it was accepted. */
 export const OFFER_DOCUMENTS = ["offered", "accepted"] as const;
@@ -35,6 +45,9 @@ export type OfferDocument = z.infer<typeof offerDocument>;
 
 /** `document=offered` for what was offered; missing for what was accepted, or offered where nothing was. */
 export const offerFileQuery = z.strictObject({ document: offerDocument.optional() });
+
+/** The same of a revision that was accepted. */
+export const clientFileQuery = offerFileQuery.extend(revisionQuery.shape);
 
 /** With the choice of a client, until the offer is accepted. */
 export const clientPdfQuery = offerFileQuery.extend(clientQuery.shape);
@@ -58,9 +71,28 @@ const acceptedFiles = z.strictObject({
 
 const printable = z.custom<PrintableQuote>((value) => typeof value === "object" && value !== null);
 
+/** Another revision that the same link shows: the newest one, or one that was accepted. */
+const otherRevision = z.strictObject({
+  revision: z.number().int(),
+  state: offerState,
+  decision: clientDecision.nullable(),
+});
+export type OtherRevision = z.infer<typeof otherRevision>;
+
+/** What the problem says of an offer that was withdrawn, beside its sentence. */
+export const withdrawnOffer = z.strictObject({
+  contact,
+  timeZone: z.string(),
+  /** Revisions that were accepted and can still be read, the newest first. */
+  accepted: z.array(otherRevision),
+});
+export type WithdrawnOffer = z.infer<typeof withdrawnOffer>;
+
 export const clientOffer = z.strictObject({
   revision: z.number().int(),
   state: offerState,
+  /** The newest revision and those that were accepted, the newest first, without this one. */
+  others: z.array(otherRevision),
   sha256: z.string(),
   /** The document with the chosen options; of an accepted offer with those that were accepted. */
   document: printable,
@@ -88,12 +120,14 @@ export const clientOffer = z.strictObject({
 });
 export type ClientOffer = z.infer<typeof clientOffer>;
 
+const snapshotHash = z.string().regex(/^[0-9a-f]{64}$/, "Must be the hash of the offer.");
+
 /** The body of `POST …/acceptance`: ids of options, never a price or a quantity. */
 export const acceptanceBody = z.strictObject({
   /** Made by the client's page, so that a retry is safe. */
   id: uuid,
   /** Of the snapshot that the client has read. */
-  sha256: z.string().regex(/^[0-9a-f]{64}$/, "Must be the hash of the offer."),
+  sha256: snapshotHash,
   selections: selectedList,
   name: nonBlankText(NAME_MAX_LENGTH).transform(plainLine),
   signature: signature.optional(),
@@ -104,4 +138,7 @@ export type AcceptanceBody = z.infer<typeof acceptanceBody>;
 
 export const declineBody = z.strictObject({
   reason: text(REASON_MAX_LENGTH).transform(plainLines).optional(),
+  /** Of the snapshot that the client has read; without it the newest revision is declined. */
+  sha256: snapshotHash.optional(),
 });
+export type DeclineBody = z.infer<typeof declineBody>;

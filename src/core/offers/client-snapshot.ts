@@ -3,7 +3,12 @@ import { toDollars } from "../money/money.ts";
 import { publishedSignature, type ContractorSignature } from "../document/contractor-signature.ts";
 import { centsOf } from "../document/line-changes.ts";
 import { printableQuote } from "../document/printable-quote.ts";
-import { signedFigure, signedLabel, type PrintableQuote } from "../document/printable.ts";
+import {
+  signedFigure,
+  signedLabel,
+  type PrintableChanges,
+  type PrintableQuote,
+} from "../document/printable.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
 import { documentKind } from "../quote/printing/document-kind.ts";
 import { namesWhere, type Field } from "../quote/fields/field.ts";
@@ -55,6 +60,8 @@ export interface PublishedAs {
   revision: number;
   /** Null for an offer that was published without it. */
   contractorSignature: ContractorSignature | null;
+  /** What it changes of the revision before, as it was frozen. */
+  changes?: PrintableChanges | undefined;
 }
 
 /**
@@ -65,13 +72,14 @@ export interface PublishedAs {
  */
 export function clientDocument(
   source: WholeQuote,
-  { revision, contractorSignature }: PublishedAs,
+  { revision, contractorSignature, changes }: PublishedAs,
   selected?: readonly string[],
 ): PrintableQuote {
   const document = { ...printableQuote(offeredQuote(source, selected)), contractorSignature };
   if (revision === 1) return document;
   return {
     ...document,
+    ...(changes ? { changes } : {}),
     facts: [...document.facts, { label: REVISION_FACT, value: String(revision) }],
   };
 }
@@ -119,10 +127,15 @@ export interface OfferTerms {
   expiresAt: number | null;
 }
 
-/** Builds the snapshot of a frozen quote. */
+/**
+ * Builds the snapshot of a frozen quote.
+ *
+ * @param changes - what it changes of the revision before; undefined for the first one
+ */
 export function clientSnapshot(
   source: WholeQuote,
   { revision, timeZone, createdAt, expiresAt }: OfferTerms,
+  changes?: PrintableChanges,
 ): ClientSnapshot {
   const { businessInfo, validUntil } = source.quote;
   const at = formatMoment(new Date(createdAt).toISOString(), timeZone);
@@ -139,7 +152,7 @@ export function clientSnapshot(
     version: SNAPSHOT_VERSION,
     revision,
     // With one mark for each group, as the client's form has them: differences are those of the form then.
-    document: clientDocument(source, { revision, contractorSignature }, selected),
+    document: clientDocument(source, { revision, contractorSignature, changes }, selected),
     selected,
     contact,
     validUntil,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { exampleId } from "../testing/example-quotes.ts";
 import type { Decision } from "./decision.ts";
 import type { Offer } from "./offer.ts";
-import { changesSentence, offerSentence } from "./offer-sentences.ts";
+import { changesSentence, linkSentence, offerSentence } from "./offer-sentences.ts";
 
 const NOW = Date.parse("2026-11-23T05:00:00Z");
 
@@ -47,11 +47,11 @@ test("a day of another year names the year", () => {
 });
 
 test.each<[Offer["state"], string]>([
-  ["withdrawn", "You withdrew R1. Its link does not show it any more."],
-  ["superseded", "R1 was replaced by a newer revision."],
+  ["withdrawn", "You withdrew R1. The client's link says so, and how to reach you."],
+  ["superseded", "R1 was replaced by a newer revision, which the client's link shows."],
   [
     "expired",
-    "R1 expired at the end of November 30, 2026, Toronto time (EST). Its link shows it, but the client can no longer accept it.",
+    "R1 expired at the end of November 30, 2026, Toronto time (EST). The client's link shows it, but the client can no longer accept it.",
   ],
 ])("an offer that is %s says so", (state, sentence) => {
   expect(said({ state })).toBe(sentence);
@@ -97,6 +97,24 @@ test.each<[string, Decision, string]>([
 ])("%s", (_rule, decision, sentence) => {
   const state = decision.kind === "declined" ? "declined" : "accepted";
   expect(said({ revision: 2, state, decision })).toBe(sentence);
+});
+
+test.each([
+  ["a first revision", [{ token: "a" }], ""],
+  [
+    "a further one with the same link",
+    [{ revision: 2, token: "a" }, { token: "a" }],
+    "The client's link stays the same; it shows R2 now.",
+  ],
+  [
+    "one after revisions with links of their own",
+    [{ revision: 2, token: "b" }, { token: "a" }],
+    "The links that you sent before show R2 now, too.",
+  ],
+  ["one with a new link", [{ revision: 2, token: "b" }, { token: null }], ""],
+  ["one that was withdrawn", [{ state: "withdrawn" as const, token: "a" }, { token: "a" }], ""],
+])("where the client's link leads: %s", (_which, offers, sentence) => {
+  expect(linkSentence(offers.map((fields: Partial<Offer>) => exampleOffer(fields)))).toBe(sentence);
 });
 
 test("changes are counted in words that fit the number", () => {

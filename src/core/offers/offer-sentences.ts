@@ -27,10 +27,12 @@ export function offerSentence(offer: Offer, now: number): string {
   const { state, revision, timeZone, createdAt, openedAt, validUntil, decision } = offer;
   const named = revisionLabel(revision);
   if (decision) return decided(decision, offer, now);
-  if (state === "withdrawn") return `You withdrew ${named}. Its link does not show it any more.`;
-  if (state === "superseded") return `${named} was replaced by a newer revision.`;
+  if (state === "withdrawn")
+    return `You withdrew ${named}. The client's link says so, and how to reach you.`;
+  if (state === "superseded")
+    return `${named} was replaced by a newer revision, which the client's link shows.`;
   if (state === "expired")
-    return `${named} expired at ${lastMoment(validUntil, timeZone)}. Its link shows it, but the client can no longer accept it.`;
+    return `${named} expired at ${lastMoment(validUntil, timeZone)}. The client's link shows it, but the client can no longer accept it.`;
   const opened =
     openedAt === null
       ? "It was not opened yet."
@@ -38,6 +40,22 @@ export function offerSentence(offer: Offer, now: number): string {
   const deadline =
     validUntil === "" ? "" : ` It can be accepted until ${lastMoment(validUntil, timeZone)}.`;
   return `The client sees ${named} of ${sayDay(createdAt, timeZone, now)}. ${opened}${deadline}`;
+}
+
+/**
+ * Where the client's link leads after a further revision.
+ *
+ * @param offers - all revisions of the quote, the newest first
+ * @returns empty for a first revision, for one that is not to be read, and where the former links are not known
+ */
+export function linkSentence([newest, ...former]: readonly Offer[]): string {
+  if (newest?.state !== "open" && newest?.state !== "expired") return "";
+  const named = revisionLabel(newest.revision);
+  const tokens = former.flatMap(({ token }) => token ?? []);
+  if (newest.token === null || tokens.length === 0) return "";
+  return tokens.includes(newest.token)
+    ? `The client's link stays the same; it shows ${named} now.`
+    : `The links that you sent before show ${named} now, too.`;
 }
 
 /** How much was changed after an offer, such as "You have changed 3 things since."; empty for 0. */

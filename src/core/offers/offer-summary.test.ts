@@ -169,18 +169,18 @@ test("before a deletion each acceptance is named, and a link that still works", 
     ),
   ).toEqual([
     "Jane Doe accepted R1. What was accepted stays readable by the client's link, with the signed PDF, for at least 6 years after the acceptance.",
-    "The links that you sent to the client stop working.",
+    "The client's link no longer shows R3.",
   ]);
   expect(
     deletionWarnings(
       [
         { ...OPEN, state: "expired" },
-        { ...OPEN, state: "withdrawn" },
+        { ...OPEN, state: "superseded" },
       ],
       6,
     ),
   ).toEqual(["The link that you sent to the client stops working."]);
-  expect(deletionWarnings([{ ...OPEN, state: "superseded" }], 6)).toEqual([]);
+  expect(deletionWarnings([{ ...OPEN, state: "withdrawn" }], 6)).toEqual([]);
 });
 
 const ASKS: Message = {

@@ -217,9 +217,9 @@ export function acceptedSentence(
 /**
  * What is lost with a quote's offers when the quote is deleted.
  *
- * @param offers - all revisions of the quote
+ * @param offers - all revisions of the quote, the newest first
  * @param acceptanceYears - for how many years the installation keeps what was accepted at least
- * @returns one sentence for each accepted revision, which stays, and one for the links that stop showing an offer
+ * @returns one sentence for each accepted revision, which stays, and one for what the client's link stops showing
  */
 export function deletionWarnings(offers: readonly Offer[], acceptanceYears: number): string[] {
   const accepted = offers.flatMap(({ decision, revision }) => {
@@ -230,13 +230,12 @@ export function deletionWarnings(offers: readonly Offer[], acceptanceYears: numb
       `${subject} accepted ${label}. What was accepted stays readable by the client's link, with the signed PDF, ${keptAcceptance(acceptanceYears)}.`,
     ];
   });
-  const links = offers.filter(
-    ({ state }) => !["accepted", "withdrawn", "superseded"].includes(state),
-  ).length;
-  if (links === 0) return accepted;
-  const subject =
-    links === 1
-      ? "The link that you sent to the client stops"
-      : "The links that you sent to the client stop";
-  return [...accepted, `${subject} working.`];
+  const [newest] = offers;
+  if (!newest || ["accepted", "withdrawn", "superseded"].includes(newest.state)) return accepted;
+  return [
+    ...accepted,
+    accepted.length > 0
+      ? `The client's link no longer shows ${revisionLabel(newest.revision)}.`
+      : "The link that you sent to the client stops working.",
+  ];
 }

@@ -1,5 +1,6 @@
 // An offer as its contractor sees it in the API: requests and answers under `/api/quotes/{id}/offers`.
 import * as z from "zod";
+import type { PrintableChanges } from "../document/printable.ts";
 import { wholeQuote } from "../quote/schema.ts";
 import { FIRST_DAY, NAME_MAX_LENGTH } from "../limits.ts";
 import { signature } from "../signature/signature.ts";
@@ -11,6 +12,8 @@ import { timeZone } from "./expiry.ts";
 import { message } from "./messages/message.ts";
 import { offerState } from "./offer-state.ts";
 
+const printableChanges = z.custom<PrintableChanges | null>((value) => typeof value === "object");
+
 export const offer = z.strictObject({
   id: uuid,
   quoteId: uuid,
@@ -19,7 +22,7 @@ export const offer = z.strictObject({
   state: offerState,
   /** SHA-256 of the snapshot, in hex. */
   sha256: z.string(),
-  /** The secret of the client's link; null when the installation's key has changed. */
+  /** The secret of the client's link, which leads to the newest revision; null when it was replaced or the installation's key has changed. */
   token: z.string().nullable(),
   /** The quote's version that was published. */
   quoteVersion: z.number().int(),
@@ -53,6 +56,8 @@ export const offerWithSource = z.strictObject({
   offer,
   source: wholeQuote,
   contractorSignature: printedSignature,
+  /** What it changes of the revision before, as the client reads it; null for the first one. */
+  changes: printableChanges,
 });
 export type OfferWithSource = z.infer<typeof offerWithSource>;
 
@@ -60,6 +65,8 @@ export type OfferWithSource = z.infer<typeof offerWithSource>;
 export const publishBody = z.strictObject({
   id: uuid.optional(),
   timeZone: timeZone.optional(),
+  /** With true all former links of the quote stop, and its client needs the new one. */
+  newLink: z.boolean().optional(),
 });
 
 /** The body of `POST …/paper-acceptance`. It is about the open or expired offer; without one the quote is published first. */

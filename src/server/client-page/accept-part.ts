@@ -76,7 +76,12 @@ const withoutScript = (kind: string): Html =>
 function declineForm({ offer, paths }: OfferPage, kind: string): Html {
   return html`<details id="decline" class="decline needs-script" hidden>
     <summary>Decline this ${kind}</summary>
-    <form method="post" action="${paths.decline}" aria-label="Decline this ${kind}">
+    <form
+      method="post"
+      action="${paths.decline}"
+      data-sha256="${offer.sha256}"
+      aria-label="Decline this ${kind}"
+    >
       <label for="reason">Reason (optional)</label>
       <textarea
         id="reason"

@@ -1,5 +1,6 @@
 // "Ask a question": links to the contractor's mail, phone and website, as far as they are known.
 import type { ClientOffer } from "#core/offers/client-offer.ts";
+import type { Contact } from "#core/offers/client-texts.ts";
 import { html, type Html } from "./html.ts";
 
 /** A `mailto:` address. Everything is encoded, so that nothing in it adds a recipient or a header. */
@@ -18,6 +19,21 @@ export function websiteLink(website: string): string | null {
   return address !== null && /^https?:$/.test(address.protocol) && address.username === ""
     ? address.href
     : null;
+}
+
+/** Name, phone and mail of the contractor, for pages that show no document; null where nothing is known. */
+export function contactCard({ name, phone, email }: Contact): Html | null {
+  if (name === "" && phone === "" && email === "") return null;
+  return html`<address class="contact">
+    ${name !== "" && html`<p class="contact-name" dir="auto">${name}</p>`}
+    ${
+      phone !== "" &&
+      html`<p>
+        <a href="${phoneLink(phone)}"><bdi dir="ltr">${phone}</bdi></a>
+      </p>`
+    }
+    ${email !== "" && html`<p><a href="${mailTo(email)}">${email}</a></p>`}
+  </address>`;
 }
 
 /** Links for a question; without mail and phone of the contractor, nothing. */

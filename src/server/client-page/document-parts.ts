@@ -14,6 +14,7 @@ import {
   roundedFigure,
   type PrintedWords,
 } from "#core/document/printed-words.ts";
+import { changesPart } from "./changes-part.ts";
 import { html, type Html } from "./html.ts";
 import { askLink } from "./messages-part.ts";
 import type { OfferPage } from "./offer-view.ts";
@@ -176,6 +177,7 @@ export function documentParts(page: OfferPage): Html {
   const { words, introduction, scope, terms } = document;
   return html`<article class="card document" aria-label="${document.reference}">
     ${introduction.length > 0 && html`<section class="text">${termsText(introduction)}</section>`}
+    ${document.changes && changesPart(document.changes)}
     ${sectionsPart(document, page.offer.messagesClosed === null)} ${optionsPart(page)}
     ${figuresPart(document)}
     <div data-part="schedule">${scheduleTable(document)}</div>

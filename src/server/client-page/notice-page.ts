@@ -1,11 +1,16 @@
 // Pages without content of an offer: an unknown link, one that leads nowhere any more, and errors.
+import { withdrawnOffer, type WithdrawnOffer } from "#core/offers/client-offer.ts";
+import { keptNotes } from "#core/offers/link-sentences.ts";
 import type { Refusal } from "../http/errors.ts";
-import { mailTo } from "./contact-links.ts";
+import { contactCard, mailTo } from "./contact-links.ts";
 import { html, type Html } from "./html.ts";
+import { notePart } from "./revisions-part.ts";
 
 interface Notice {
   heading: string;
   sentence: string;
+  /** Of an offer that was withdrawn: the contractor, and what was accepted before. */
+  withdrawn?: WithdrawnOffer;
 }
 
 const UNKNOWN: Notice = {
@@ -15,9 +20,13 @@ const UNKNOWN: Notice = {
 };
 
 /** @param refusal - what the route was refused with */
-export function noticeOf({ statusCode, message }: Refusal): Notice {
+export function noticeOf({ statusCode, message, extensions }: Refusal): Notice {
   if (statusCode === 400 || statusCode === 404) return UNKNOWN;
-  if (statusCode === 410) return { heading: "This link is no longer valid", sentence: message };
+  if (statusCode === 410) {
+    const withdrawn = withdrawnOffer.safeParse(extensions).data;
+    const heading = withdrawn ? "This offer was withdrawn" : "This link is no longer valid";
+    return { heading, sentence: message, ...(withdrawn ? { withdrawn } : {}) };
+  }
   if (statusCode === 422)
     return {
       heading: "This choice is not available",
@@ -41,12 +50,30 @@ export const reportLink = (reportEmail: string | undefined, subject: string): Ht
         be somebody else.
       </p>`;
 
-/** @param reportEmail - the owner's address for reports; undefined for none */
-export const noticePage = ({ heading, sentence }: Notice, reportEmail: string | undefined): Html =>
+/** How the contractor is reached, and links to what was accepted. */
+function withdrawnPart(
+  { contact, timeZone, accepted }: WithdrawnOffer,
+  pageOf: (revision: number) => string,
+): Html {
+  const card = contactCard(contact);
+  return html`${card && html`<p>If you have a question or would like a new one, ask:</p>`} ${card}
+  ${keptNotes(accepted, { contact, timeZone }).map((note) => notePart(note, pageOf))}`;
+}
+
+/**
+ * @param reportEmail - the owner's address for reports; undefined for none
+ * @param pageOf - the page of an accepted revision of the same link
+ */
+export const noticePage = (
+  { heading, sentence, withdrawn }: Notice,
+  reportEmail: string | undefined,
+  pageOf: (revision: number) => string,
+): Html =>
   html`<main data-state="none" class="notice-page">
     <div class="wrap">
       <h1>${heading}</h1>
       <p>${sentence}</p>
+      ${withdrawn && withdrawnPart(withdrawn, pageOf)}
       <div class="legal">${reportLink(reportEmail, "Report about a link to an offer")}</div>
     </div>
   </main>`;

@@ -13,6 +13,7 @@ import { messagesLink, messagesPart } from "./messages-part.ts";
 import type { OfferPage } from "./offer-view.ts";
 import { outcomePart } from "./outcome-part.ts";
 import { reportLink } from "./notice-page.ts";
+import { revisionsPart } from "./revisions-part.ts";
 import { totalPart } from "./total-part.ts";
 
 /** How much of the hash names an offer in a report: enough to find it, and no secret. */
@@ -96,14 +97,19 @@ const acceptWord = ({ offer: { document } }: OfferPage): string =>
 function downloads({ offer, paths }: OfferPage): Html {
   const { state, accepted, selected, isChosenByClient } = offer;
   if (accepted)
-    return html`<a class="button primary" href="${paths.pdf}" download>Download the accepted PDF</a>
-      <a class="button" href="${paths.pdf}?document=offered" download
+    return html`<a class="button primary" href="${paths.pdf()}" download
+        >Download the accepted PDF</a
+      >
+      <a class="button" href="${paths.pdf({ document: "offered" })}" download
         >Download the PDF as it was offered</a
       >`;
-  const query = isChosenByClient ? `?selected=${selected.join(",")}` : "";
+  // Of another revision these options would be others.
+  const query: Record<string, string> = isChosenByClient
+    ? { selected: selected.join(","), revision: String(offer.revision) }
+    : {};
   return html`<a
     class="${state === "open" ? "button" : "button primary"}"
-    href="${paths.pdf}${query}"
+    href="${paths.pdf(query)}"
     download
     >Download PDF</a
   >`;
@@ -141,10 +147,11 @@ const isInRecord = ({ accepted, privacy }: OfferPage["offer"]): boolean =>
 export function offerPage(page: OfferPage): Html {
   const { offer, paths } = page;
   const isOpen = offer.state === "open";
-  return html`<main data-state="${offer.state}" data-opened="${paths.opened}">
+  const opened = paths.opened !== null && html` data-opened="${paths.opened}"`;
+  return html`<main data-state="${offer.state}" data-revision="${offer.revision}" ${opened}>
     ${heroPart(page)}
     <div class="wrap columns">
-      ${outcomePart(page)} ${summaryPart(page)}
+      ${revisionsPart(page)} ${outcomePart(page)} ${summaryPart(page)}
       <div class="reading">
         ${partyCards(offer.document.cards)} ${documentParts(page)} ${isOpen && barPart(page)}
       </div>

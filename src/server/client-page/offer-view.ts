@@ -6,13 +6,19 @@ export interface OfferPage {
   /** Addresses of the API for this offer. */
   paths: {
     page: string;
-    pdf: string;
+    /** With what else is asked of the file. */
+    pdf: (query?: Readonly<Record<string, string>>) => string;
+    data: (query?: Readonly<Record<string, string>>) => string;
     acceptance: string;
     decline: string;
-    opened: string;
-    data: string;
     messages: string;
+    /** Null where opening is not recorded: it is another revision than the newest. */
+    opened: string | null;
+    /** The page of another revision of the same link. */
+    revision: (revision: number) => string;
   };
+  /** The revision whose page the person had open before this one was published; null when it is the same, or unknown. */
+  readBefore: number | null;
   /** The address of the installation's owner; undefined when it takes no reports. */
   reportEmail: string | undefined;
 }

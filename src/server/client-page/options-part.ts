@@ -9,6 +9,13 @@ const CHOSEN = "chosen";
 /** The fields of the alternatives: one for each group, because a browser takes one of each name. */
 const GROUP = "group";
 
+/** The field of the revision whose options these are: a newer one has others under the same ids. */
+const OF = "of";
+
+/** @returns the revision whose options the query names; null without one */
+export const chosenOf = (query: Readonly<Record<string, unknown>>): number | null =>
+  Number(query[OF]) || null;
+
 /**
  * Reads the choice from the page's query, as the form sends it.
  *
@@ -115,6 +122,7 @@ export function optionsPart(page: OfferPage): Html | null {
     <p class="hint">Choose what you would like. The total follows.</p>
     <form id="options" method="get" action="${page.paths.page}" autocomplete="off">
       <input type="hidden" name="${CHOSEN}" value="" />
+      <input type="hidden" name="${OF}" value="${page.offer.revision}" />
       <div data-part="groups">${groups} ${chosenWithoutBox(page.offer)}</div>
       <button class="button" type="submit">Update total</button>
       <p id="options-status" class="status" role="status"></p>

@@ -2,6 +2,7 @@
 import { formatMoment, lastMoment } from "#core/offers/moments.ts";
 import type { ClientOffer } from "#core/offers/client-offer.ts";
 import { signedFigure, signedLabel } from "#core/document/printable.ts";
+import { contactCard } from "./contact-links.ts";
 import { html, type Html } from "./html.ts";
 import type { OfferPage } from "./offer-view.ts";
 
@@ -78,5 +79,6 @@ export function outcomePart({ offer }: OfferPage): Html | null {
   >
     <h2 id="outcome-title">${outcome.heading}</h2>
     ${outcome.sentences.map((sentence) => html`<p dir="auto">${sentence}</p>`)}
+    ${offer.state === "expired" && contactCard(offer.contact)}
   </section>`;
 }

@@ -66,13 +66,13 @@ const DATA =
 export function checkPart({ offer, paths }: OfferPage): Html {
   const { sha256, pdfSha256, accepted, fileNames, document } = offer;
   const kind = document.label.toLowerCase();
-  const offered = "?document=offered";
+  const offered = { document: "offered" };
   const checked: Checked[] = [
     {
       heading: `The ${kind} as it was offered`,
       sha256,
       of: DATA,
-      href: paths.data + offered,
+      href: paths.data(offered),
       link: "Download the data",
       file: `${fileNames.offered}.json`,
     },
@@ -80,7 +80,7 @@ export function checkPart({ offer, paths }: OfferPage): Html {
       heading: "Its PDF",
       sha256: pdfSha256,
       of: "SHA-256 of the file, with the options as they were offered.",
-      href: paths.pdf + offered,
+      href: paths.pdf(offered),
       link: "Download the PDF",
       file: `${fileNames.offered}.pdf`,
     },
@@ -91,7 +91,7 @@ export function checkPart({ offer, paths }: OfferPage): Html {
         heading: "The accepted PDF",
         sha256: accepted.pdfSha256,
         of: "SHA-256 of the file, with the record of the acceptance.",
-        href: paths.pdf,
+        href: paths.pdf(),
         link: "Download the accepted PDF",
         file: `${fileNames.accepted}.pdf`,
       },
@@ -99,7 +99,7 @@ export function checkPart({ offer, paths }: OfferPage): Html {
         heading: `The ${kind} as it was accepted`,
         sha256: accepted.sha256,
         of: DATA,
-        href: paths.data,
+        href: paths.data(),
         link: "Download the accepted data",
         file: `${fileNames.accepted}.json`,
       },

@@ -20,16 +20,23 @@ export class Refusal extends Error {
   readonly statusCode: number;
   readonly errors: readonly FieldError[];
   readonly headers: Readonly<Record<string, string>>;
+  /** Further members of the problem (RFC 9457, section 3.2). */
+  readonly extensions: Readonly<Record<string, unknown>>;
 
   constructor(
     statusCode: number,
     detail: string,
-    options: { errors?: FieldError[]; headers?: Record<string, string> } = {},
+    options: {
+      errors?: FieldError[];
+      headers?: Record<string, string>;
+      extensions?: Record<string, unknown>;
+    } = {},
   ) {
     super(detail);
     this.statusCode = statusCode;
     this.errors = options.errors ?? [];
     this.headers = options.headers ?? {};
+    this.extensions = options.extensions ?? {};
   }
 }
 
@@ -114,8 +121,9 @@ export const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] =
   }));
 
 /** Formats a refusal as in RFC 9457. */
-export function problemOf({ statusCode, message, errors }: Refusal): Problem {
+export function problemOf({ statusCode, message, errors, extensions }: Refusal): Problem {
   const problem = {
+    ...extensions,
     type: "about:blank",
     title: STATUS_CODES[statusCode] ?? "Error",
     status: statusCode,

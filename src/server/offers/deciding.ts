@@ -1,6 +1,6 @@
 // Decisions about an offer: acceptance by the client or by the contractor's word, with the signed PDF, and refusal.
 import { acceptanceRecord } from "#core/offers/acceptance/acceptance-record.ts";
-import type { AcceptanceBody } from "#core/offers/client-offer.ts";
+import type { AcceptanceBody, DeclineBody } from "#core/offers/client-offer.ts";
 import { canonicalJson, clientDocument, offerTotal } from "#core/offers/client-snapshot.ts";
 import { privacyText } from "#core/offers/client-texts.ts";
 import type { Acceptance, ClientAcceptance, Decision } from "#core/offers/decision.ts";
@@ -53,8 +53,8 @@ async function signedDocument(
   ipAddress: string,
 ): Promise<SignedDocument> {
   const { revision, snapshot } = offer;
-  const { contractorSignature } = snapshot.document;
-  const published = { revision, contractorSignature };
+  const { contractorSignature, changes } = snapshot.document;
+  const published = { revision, contractorSignature, changes };
   const document = clientDocument(offer.source, published, acceptance.selected);
   const logo = await logoAt(store, document.logoUrl);
   const documentSha256 = canonicalHash(document);
@@ -109,15 +109,16 @@ export async function accept(
   const quoteId = await parts.store.readQuoteIdByToken(tokenHash);
   return decideInTurn(parts.store, quoteId, async () => {
     const offer = await parts.store.readOfferByToken(tokenHash);
-    requireChoosable(offer.source, body.selections);
+    const isNewest = body.sha256 === offer.sha256;
+    // The options of another revision are others; it is refused, or answered as before, below.
+    if (isNewest) requireChoosable(offer.source, body.selections);
     const privacy = privacyText({
       retentionDays: parts.offerRetentionDays ?? null,
       acceptanceYears: parts.acceptanceYears,
     });
     const decision = clientAcceptance(offer, body, device, privacy);
     // A decided offer, or another revision, is refused or answered as before without printing.
-    const isPrinted =
-      stateAt(offer, Date.parse(decision.at)) === "open" && body.sha256 === offer.sha256;
+    const isPrinted = isNewest && stateAt(offer, Date.parse(decision.at)) === "open";
     const decided = {
       decision,
       key: creationKey({ acceptance: body.id, ...body }),
@@ -130,11 +131,16 @@ export async function accept(
   });
 }
 
-/** Declines an offer in the client's name. @throws as `accept` does */
+/**
+ * Declines an offer in the client's name.
+ *
+ * @param body - with the hash of the snapshot that the client has read; without it the newest revision is declined
+ * @throws StoreError as `accept` does
+ */
 export function decline(
   { store }: OfferParts,
   token: string,
-  reason: string,
+  { reason = "", sha256 }: DeclineBody,
   { ipAddress, userAgent }: ClientDevice,
 ): Promise<Created<StoredOffer>> {
   const decision: Decision = {
@@ -144,11 +150,10 @@ export function decline(
     ipAddress,
     userAgent: userAgent.slice(0, USER_AGENT_KEPT),
   };
-  const key = creationKey({ declined: true, reason });
+  const key = creationKey({ declined: true, reason, sha256 });
+  const decided = { decision, key, signed: null, ...(sha256 === undefined ? {} : { sha256 }) };
   const tokenHash = hashOfToken(token);
-  return sayingWhy(store, "refusal", tokenHash, () =>
-    store.decideOffer({ tokenHash }, { decision, key, signed: null }),
-  );
+  return sayingWhy(store, "refusal", tokenHash, () => store.decideOffer({ tokenHash }, decided));
 }
 
 /** @throws StoreError `decided` when another total was shown than the one that would become final */

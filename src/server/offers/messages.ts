@@ -36,8 +36,8 @@ async function offerRead(store: MessageStore, token: string, sha256: string): Pr
 /** @throws StoreError `invalid` for a line that the client cannot see */
 function lineOf(offer: OfferDetail, id: string | undefined): Message["line"] {
   if (id === undefined) return null;
-  const { acceptedDocument, snapshot, source, revision } = offer;
-  const name = lineName({ document: acceptedDocument ?? snapshot.document, source, revision }, id);
+  const { acceptedDocument, snapshot, source } = offer;
+  const name = lineName({ document: acceptedDocument ?? snapshot.document, source }, id);
   if (name === undefined) throw invalid("There is no such line. Load the page again.", "/line");
   return { id, name };
 }

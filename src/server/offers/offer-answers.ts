@@ -1,17 +1,19 @@
 // Offers as the API answers them: to the contractor with the link, to the client without anything private.
 import { acceptanceRecord } from "#core/offers/acceptance/acceptance-record.ts";
-import type { ClientOffer } from "#core/offers/client-offer.ts";
+import type { ClientOffer, OtherRevision, WithdrawnOffer } from "#core/offers/client-offer.ts";
 import { clientDocument } from "#core/offers/client-snapshot.ts";
 import { offerFileName } from "#core/offers/offer-file-name.ts";
 import { messagesClosed } from "#core/offers/messages/message-sentences.ts";
 import { privacyText } from "#core/offers/client-texts.ts";
 import type { Decision } from "#core/offers/decision.ts";
+import { withdrawnSentence } from "#core/offers/link-sentences.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import { stateAt } from "#core/offers/offer-state.ts";
 import { offeredQuote, selectedIds } from "#core/offers/acceptance/selections.ts";
-import type { OfferDetail, StoredOffer } from "#server/store/contract/stored-offer.ts";
+import type { LinkedOffer, OfferDetail, StoredOffer } from "#server/store/contract/stored-offer.ts";
+import { StoreError } from "#server/store/contract/store-error.ts";
 import type { Store } from "#server/store/methods.ts";
-import { requireVisible } from "#server/store/offers/offer-rows.ts";
+import { Refusal } from "../http/errors.ts";
 import { requireChoosable } from "./deciding.ts";
 import { offerHashes, type OfferHashes } from "./offer-files.ts";
 import { hashOfToken, type OfferTokens } from "./offer-tokens.ts";
@@ -33,14 +35,62 @@ export function offerAnswer(stored: StoredOffer, tokens: OfferTokens): Offer {
   };
 }
 
-/** The offer of a link. @throws StoreError `notFound` for an unknown token, `gone` when it was withdrawn or replaced */
+/** What was decided, without the data of the person's computer. */
+const clientDecision = (decision: Decision | null): ClientOffer["decision"] =>
+  decision && {
+    kind: decision.kind,
+    at: decision.at,
+    name: decision.kind === "accepted" ? decision.name : "",
+  };
+
+/** The other revisions that the same link shows. */
+const othersOf = ({ others }: LinkedOffer): OtherRevision[] =>
+  others.map((other) => ({
+    revision: other.revision,
+    state: stateAt(other, Date.now()),
+    decision: clientDecision(other.decision),
+  }));
+
+/** The refusal of an offer that was withdrawn: names the contractor, and what was accepted before. */
+function withdrawn(offer: LinkedOffer): Refusal {
+  const { contact, document, timeZone } = offer.snapshot;
+  const extensions: WithdrawnOffer = { contact, timeZone, accepted: othersOf(offer) };
+  return new Refusal(410, withdrawnSentence(contact, document.label), { extensions });
+}
+
+/**
+ * The offer that a link shows: the newest revision.
+ *
+ * @param revision - shows this one instead if it was accepted
+ * @throws StoreError `notFound` for an unknown token; Refusal 410 when the newest revision was withdrawn
+ */
 export async function visibleOffer(
   store: Pick<Store, "readOfferByToken">,
   token: string,
-): Promise<OfferDetail> {
-  const offer = await store.readOfferByToken(hashOfToken(token));
-  requireVisible(offer);
+  revision?: number,
+): Promise<LinkedOffer> {
+  const offer = await store.readOfferByToken(hashOfToken(token), revision);
+  if (offer.state === "withdrawn" || offer.state === "superseded") throw withdrawn(offer);
   return offer;
+}
+
+/**
+ * Decides about the offer of a link.
+ *
+ * @param decide - the decision
+ * @throws Refusal 410, which names the contractor, instead of StoreError `gone`; and what `decide` throws
+ */
+export async function decidedByLink<Value>(
+  store: Pick<Store, "readOfferByToken">,
+  token: string,
+  decide: () => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await decide();
+  } catch (error) {
+    if (error instanceof StoreError && error.kind === "gone") await visibleOffer(store, token);
+    throw error;
+  }
 }
 
 /** The options of an accepted offer are those that were accepted. */
@@ -65,32 +115,43 @@ function acceptedFiles(offer: OfferDetail, hashes: OfferHashes): ClientOffer["ac
   return { sha256, pdfSha256, record };
 }
 
+/** Which document of a link is asked for. */
+export interface AskedDocument {
+  /** Public ids of the options to show it with; without them those that the contractor has chosen. */
+  selected?: readonly string[] | undefined;
+  /** The revision whose options these are: those of another one are not chosen. Undefined for the one that is shown. */
+  selectedOf?: number | undefined;
+  /** Of a revision that was accepted; without it the newest. */
+  revision?: number | undefined;
+}
+
 /**
  * The offer of a link for its client.
  *
- * @param asked - public ids of the options to show it with; without them those that the contractor has chosen
  * @throws StoreError as `visibleOffer` does, and `invalid` for an id that is no option of the offer
  */
 export async function clientOfferAnswer(
   { store, offerRetentionDays = null, acceptanceYears }: AnswerParts,
   token: string,
-  asked?: readonly string[],
+  { selected: chosen, selectedOf, revision: askedRevision }: AskedDocument = {},
 ): Promise<ClientOffer> {
-  const offer = await visibleOffer(store, token);
+  const offer = await visibleOffer(store, token, askedRevision);
   const { messages, hasQuote } = await store.readMessagesByToken(hashOfToken(token));
   const { snapshot, source, revision, sha256, decision, acceptedDocument } = offer;
-  const { contractorSignature } = snapshot.document;
+  const { contractorSignature, changes } = snapshot.document;
+  const asked = selectedOf === undefined || selectedOf === revision ? chosen : undefined;
   if (asked) requireChoosable(source, asked);
   const hashes = await offerHashes(store, offer);
   const selected = acceptedOptions(decision) ?? (asked && selectedIds(offeredQuote(source, asked)));
   return {
     revision,
     state: stateAt(offer, Date.now()),
+    others: othersOf(offer),
     sha256,
     document:
       acceptedDocument ??
       (selected
-        ? clientDocument(source, { revision, contractorSignature }, selected)
+        ? clientDocument(source, { revision, contractorSignature, changes }, selected)
         : snapshot.document),
     selected: [...(selected ?? snapshot.selected)],
     isChosenByClient: selected !== undefined && selected.join() !== snapshot.selected.join(),
@@ -100,11 +161,7 @@ export async function clientOfferAnswer(
     expiresAt: snapshot.expiresAt,
     agreements: snapshot.agreements,
     privacy: privacyText({ retentionDays: offerRetentionDays, acceptanceYears }),
-    decision: decision && {
-      kind: decision.kind,
-      at: decision.at,
-      name: decision.kind === "accepted" ? decision.name : "",
-    },
+    decision: clientDecision(decision),
     fileNames: {
       offered: offerFileName(source.quote, revision, "offered"),
       accepted: offerFileName(source.quote, revision, "accepted"),

@@ -61,8 +61,8 @@ export async function chosenPdf(
   requireChoosable(source, selected);
   const chosen = selectedIds(offeredQuote(source, selected));
   if (chosen.join() === snapshot.selected.join()) return storedPdf(store, offer, "offered");
-  const { contractorSignature } = snapshot.document;
-  const document = clientDocument(source, { revision, contractorSignature }, chosen);
+  const { contractorSignature, changes } = snapshot.document;
+  const document = clientDocument(source, { revision, contractorSignature, changes }, chosen);
   const logo = await logoAt(store, document.logoUrl);
   const bytes = await pdf.render({ document, logo }, request);
   return { name: offerFileName(source.quote, revision, "chosen"), bytes };

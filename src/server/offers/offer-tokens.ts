@@ -6,7 +6,7 @@ const ALGORITHM = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The hash by which the store finds the offer of a token. */
+/** The hash by which the store finds the quote of a token. */
 export const hashOfToken = (token: string): string =>
   createHash("sha256").update(token).digest("hex");
 
@@ -20,10 +20,13 @@ export class OfferTokens {
 
   /**
    * @param offerId - the cipher is bound to the offer, so that it reveals nothing in the row of another one
-   * @returns a new token with what the store keeps of it
+   * @param token - of the revision before; a new one without it
+   * @returns the token with what the store keeps of it
    */
-  create(offerId: string): { token: string; hash: string; cipher: string } {
-    const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  create(
+    offerId: string,
+    token: string = randomBytes(TOKEN_BYTES).toString("base64url"),
+  ): { token: string; hash: string; cipher: string } {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.#key, nonce).setAAD(Buffer.from(offerId));
     const text = Buffer.concat([cipher.update(token, "utf8"), cipher.final()]);

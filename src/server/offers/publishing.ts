@@ -7,6 +7,8 @@ import {
   frozenQuote,
   offerTotal,
 } from "#core/offers/client-snapshot.ts";
+import { acceptedQuote } from "#core/offers/acceptance/selections.ts";
+import { revisionChanges, type FormerRevision } from "#core/offers/changes/revision-changes.ts";
 import type { ClientSnapshot } from "#core/offers/stored-snapshot.ts";
 import { OUTDATED, publishRefusal } from "#core/offers/publishable.ts";
 import { endOfDay } from "#core/offers/expiry.ts";
@@ -44,6 +46,8 @@ export interface OfferParts {
 export interface PublishRequest {
   offerId: string;
   timeZone: string;
+  /** Whether all former links of the quote stop, and the client gets a new one. */
+  newLink?: boolean;
   /** The address of the caller, for the queue of PDFs. */
   ipAddress: string;
   /** The versions of the quote that the caller accepts (If-Match). */
@@ -60,8 +64,10 @@ const publishInTurn = oneAtATime();
 export const canonicalHash = (value: ClientSnapshot | PrintableQuote): string =>
   createHash("sha256").update(canonicalJson(value)).digest("hex");
 
-const requestKey = (quoteId: string, timeZone: string): string =>
-  creationKey({ offerOf: quoteId, timeZone });
+const requestKey = (
+  quoteId: string,
+  { timeZone, newLink }: Pick<PublishRequest, "timeZone" | "newLink">,
+): string => creationKey({ offerOf: quoteId, timeZone, newLink: newLink || undefined });
 
 /** How the PDFs of offers are queued: they do not wait behind downloads and previews. */
 export const offerPrint = (ipAddress: string) => ({
@@ -69,13 +75,30 @@ export const offerPrint = (ipAddress: string) => ({
   urgent: true,
 });
 
+/**
+ * The revision that the client could read before: withdrawn ones only when there is no other.
+ *
+ * @param offers - the newest first
+ */
+async function formerRevision(
+  store: Pick<Store, "readOffer">,
+  offers: readonly StoredOffer[],
+): Promise<FormerRevision | undefined> {
+  const former = offers.find(({ state }) => state !== "withdrawn") ?? offers[0];
+  if (former === undefined) return undefined;
+  const { source, decision, revision } = await store.readOffer(former.quoteId, former.id);
+  const isAccepted = decision !== null && decision.kind !== "declined";
+  return { revision, source: isAccepted ? acceptedQuote(source, decision.selected) : source };
+}
+
 async function publishVersion(
   { store, pdf, tokens }: OfferParts,
   whole: WholeQuote,
-  { offerId, timeZone, ipAddress }: PublishRequest,
+  request: PublishRequest,
 ): Promise<Created<StoredOffer>> {
+  const { offerId, timeZone, ipAddress, newLink = false } = request;
   const { quote } = whole;
-  const { lastRevision } = await store.readOffers(quote.id);
+  const { value: offers, lastRevision } = await store.readOffers(quote.id);
   requireRevisionLeft(lastRevision + 1);
   const source = frozenQuote(whole);
   const terms = {
@@ -85,21 +108,25 @@ async function publishVersion(
     createdAt: Date.now(),
     expiresAt: endOfDay(quote.validUntil, timeZone),
   };
-  const snapshot = clientSnapshot(source, terms);
+  const former = await formerRevision(store, offers);
+  const snapshot = clientSnapshot(source, terms, former && revisionChanges(former, source));
   const { document } = snapshot;
   const logo = await logoAt(store, document.logoUrl);
-  const { hash, cipher } = tokens.create(offerId);
+  const [newest] = offers;
+  const token = newest && !newLink ? tokens.reveal(newest.tokenCipher, newest.id) : null;
+  const { hash, cipher } = tokens.create(offerId, token ?? undefined);
   const offer = {
     ...terms,
     id: offerId,
     tokenHash: hash,
     tokenCipher: cipher,
+    endsLinks: newLink,
     sha256: canonicalHash(snapshot),
     snapshot: canonicalJson(snapshot),
     source,
     total: offerTotal(source).total,
     pdf: await pdf.render({ document, logo }, offerPrint(ipAddress)),
-    creationKey: requestKey(quote.id, timeZone),
+    creationKey: requestKey(quote.id, request),
   };
   const published = await store.publishOffer(quote.id, offer, { versions: [quote.version] });
   // The source is as long as the snapshot, and the signed PDF as the PDF.
@@ -110,12 +137,12 @@ async function publishVersion(
 async function publishedBefore(
   { store }: OfferParts,
   quoteId: string,
-  { offerId, timeZone }: PublishRequest,
+  request: PublishRequest,
 ): Promise<Created<StoredOffer> | undefined> {
   const { value: offers, version } = await store.readOffers(quoteId);
-  const same = offers.find(({ id }) => id === offerId);
+  const same = offers.find(({ id }) => id === request.offerId);
   if (same === undefined) return undefined;
-  if (same.creationKey !== requestKey(quoteId, timeZone)) throw conflict();
+  if (same.creationKey !== requestKey(quoteId, request)) throw conflict();
   return { value: same, version, replayed: true };
 }
 

@@ -45,4 +45,7 @@ export const queryOf = (fields: readonly Field[]): string =>
 
 /** The chosen options in a query of the form. */
 export const chosenOf = (query: string): string[] =>
-  [...new URLSearchParams(query).values()].filter((id) => id !== "");
+  [...new URLSearchParams(query)]
+    // The form also names its revision.
+    .filter(([name, id]) => name !== "of" && id !== "")
+    .map(([, id]) => id);

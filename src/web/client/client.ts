@@ -29,7 +29,8 @@ function declineWith(gate: DecisionGate): void {
   const form = find<HTMLFormElement>("#decline form");
   if (!form) return;
   const reason = need<HTMLTextAreaElement>("textarea", form);
-  gate.open(form, () => Promise.resolve({ reason: reason.value.trim() }));
+  const { sha256 } = form.dataset;
+  gate.open(form, () => Promise.resolve({ reason: reason.value.trim(), sha256 }));
 }
 
 trustOwnScripts();

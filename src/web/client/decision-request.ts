@@ -1,6 +1,6 @@
 // Sends a decision or a message about the offer, again and again with the same content until the server has answered.
 import { fetchPage, replacePage, request, TryAgain } from "./fetched-page.ts";
-import { showStatus } from "./page-elements.ts";
+import { need, showStatus } from "./page-elements.ts";
 import { Retries } from "./retries.ts";
 
 const LOST =
@@ -41,8 +41,13 @@ const NOT_COUNTED = new Set([409, 410]);
 async function showOutcome(status: HTMLElement, answer: Response): Promise<void> {
   const done = answer.ok ? "It is done." : await sentenceOf(answer);
   try {
-    const page = await fetchPage(location.pathname);
-    replacePage(page, NOT_COUNTED.has(answer.status) ? done : "");
+    // What was decided is the revision of this page, also when there is a newer one by now.
+    const query = answer.ok ? `?revision=${need<HTMLElement>("main").dataset["revision"]}` : "";
+    const page = await fetchPage(location.pathname + query);
+    replacePage(page, {
+      wasSent: answer.ok,
+      notCounted: NOT_COUNTED.has(answer.status) ? done : "",
+    });
   } catch {
     showStatus(status, `${done} Load the page again to see it.`, answer.ok);
   }

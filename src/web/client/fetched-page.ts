@@ -57,10 +57,11 @@ export async function fetchPage(address: string, signal?: AbortSignal): Promise<
   return page;
 }
 
-/** Whether the offer is in the same state in both. */
-export const isSameState = (fetched: Document): boolean =>
-  need<HTMLElement>("main", fetched).dataset["state"] ===
-  need<HTMLElement>("main").dataset["state"];
+/** Whether both are the same revision in the same state. */
+export function isSameState(fetched: Document): boolean {
+  const [there, here] = [fetched, document].map((page) => need<HTMLElement>("main", page).dataset);
+  return there?.["state"] === here?.["state"] && there?.["revision"] === here?.["revision"];
+}
 
 /** Sent to the document after everything was replaced. */
 export const PAGE_REPLACED = "pagereplaced";
@@ -79,19 +80,39 @@ function showNotice(sentence: string): HTMLElement {
   return notice;
 }
 
+/** Whether a newer revision waits for an answer, whose forms and hash are others than those of the open page. */
+function isNewerOpen(fetched: Document): boolean {
+  const { state, revision } = need<HTMLElement>("main", fetched).dataset;
+  return state === "open" && revision !== need<HTMLElement>("main").dataset["revision"];
+}
+
+interface Replacement {
+  /** Whether a decision about the open page was sent; without one the page of a newer revision says that nothing was. */
+  wasSent?: boolean;
+  /** Why the decision of this page did not count; the focus goes to it, so that a screen reader says it. */
+  notCounted?: string;
+}
+
 /**
- * Replaces everything: the offer was decided, has expired, or its link leads nowhere any more.
- *
- * @param sentence - why the decision of this page did not count; the focus goes to it, so that a screen reader says it
+ * Replaces everything: the offer was decided, has expired, or its link leads nowhere any more. A newer revision is
+ * loaded as a new page.
  */
-export function replacePage(fetched: Document, sentence = ""): void {
+export function replacePage(
+  fetched: Document,
+  { wasSent = false, notCounted = "" }: Replacement = {},
+): void {
+  if (isNewerOpen(fetched)) {
+    const { revision } = need<HTMLElement>("main").dataset;
+    location.assign(location.pathname + (wasSent ? "" : `?of=${revision}#revisions`));
+    return;
+  }
   need("main").replaceWith(document.importNode(need("main", fetched), true));
   document.title = fetched.title;
   window.scrollTo({ top: 0, behavior: "instant" });
   const heading =
-    sentence === ""
+    notCounted === ""
       ? (find<HTMLElement>("#outcome") ?? need<HTMLElement>("h1"))
-      : showNotice(sentence);
+      : showNotice(notCounted);
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   document.dispatchEvent(new Event(PAGE_REPLACED));

@@ -46,7 +46,11 @@ export class OptionsForm {
   /** The ids of the options that are ticked. */
   selections(): string[] {
     if (!this.#form) return [];
-    return [...new FormData(this.#form).values()].map(String).filter((id) => id !== "");
+    // The form also names the revision whose options these are.
+    return [...new FormData(this.#form)]
+      .filter(([name]) => name !== "of")
+      .map(([, id]) => String(id))
+      .filter((id) => id !== "");
   }
 
   /** Whether the shown total is that of another choice. */

@@ -197,6 +197,20 @@ const SHORT = 2;
 export const hasOverview = ({ sections, summary }: PrintableQuote, pages: number): boolean =>
   pages > SHORT && !summary && sections.length > 1 && sections.every(({ total }) => total !== null);
 
+function changeBlocks({ changes }: PrintableQuote): PrintedBlock[] {
+  if (changes === undefined) return [];
+  const { heading, nameLabel, columns, rows, total, notes } = changes;
+  const head = joined([nameLabel, ...columns]);
+  return [
+    whole("changes", rows.length > 0 ? joined([heading, head]) : heading),
+    ...rows.map((row, index) =>
+      rowBlock(`change:${index}`, rowText({ ...row, notes: [] }), row.cells, head),
+    ),
+    ...(total ? [whole("changes-total", figureText(total), head)] : []),
+    ...notes.map((note, index) => ({ ...whole(`changes-note:${index}`, note), splits: true })),
+  ];
+}
+
 /** Sections, or what is printed instead. */
 function sectionsOf(printable: PrintableQuote): PrintedBlock[] {
   const { sections, summary, words } = printable;
@@ -212,10 +226,10 @@ function sectionsOf(printable: PrintableQuote): PrintedBlock[] {
  */
 export function printedBlocks(printable: PrintableQuote, pages = 1): PrintedBlock[] {
   const { introduction, figures, total, taxNote, comparison, scope } = printable;
-  const offered = offeredWithoutSignatures(printable);
   return [
     headOf(printable),
     ...textBlocks("introduction", introduction),
+    ...changeBlocks(printable),
     ...(hasOverview(printable, pages) ? categoryTable(printable, "overview", "overview") : []),
     ...sectionsOf(printable),
     ...optionBlocks(printable),
@@ -225,7 +239,7 @@ export function printedBlocks(printable: PrintableQuote, pages = 1): PrintedBloc
         ...[...figures, ...(total ? [total] : [])].map(figureText),
         taxNote,
         ...comparison.map(figureText),
-        ...(offered === "" ? [] : [offered]),
+        ...[offeredWithoutSignatures(printable)].filter((text) => text !== ""),
       ]),
     ),
     ...scheduleBlocks(printable),

@@ -8,18 +8,22 @@ import {
   type DisplayOptions,
 } from "../../quote/printing/display-options.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
-import { changedThings, changedWork, differs, type Things } from "./work-changes.ts";
-
-/** The rate stays out of a tax's key, so that a new rate is one change. */
-const withoutRate = (label: string): string => label.replace(/\s*\([^()]*%\)$/, "");
+import {
+  changedThings,
+  changedWork,
+  differs,
+  isDiscount,
+  withoutRate,
+  type Things,
+} from "./work-changes.ts";
 
 /** The names of taxes with their rates, and the discount; the amounts follow from them. */
 function figuresOf({ figures }: PrintableQuote, { quote }: WholeQuote): Things {
   const derived = new Set<string>([PRINTED_WORDS.subtotal, PRINTED_WORDS.afterDiscount]);
-  const isDiscount = ({ amount }: { amount: string }) => amount.startsWith("−");
   const taxes = figures.filter((figure) => !isDiscount(figure) && !derived.has(figure.label));
   return new Map<string, unknown>([
     ["discount", figures.some(isDiscount) ? quote.discount : null],
+    // The rate stays out of a tax's key, so that a new rate is one change.
     ...taxes.map(({ label }) => [`tax ${withoutRate(label)}`, label] as const),
   ]);
 }

@@ -5,6 +5,12 @@ import type { PrintableQuote, PrintableRow, PrintableSection } from "../../docum
 export const differs = (before: unknown, after: unknown): boolean =>
   JSON.stringify(before) !== JSON.stringify(after);
 
+/** Whether a figure above the total is the discount. */
+export const isDiscount = ({ amount }: { amount: string }): boolean => amount.startsWith("−");
+
+/** The name of a tax, without the rate that its label ends with. */
+export const withoutRate = (label: string): string => label.replace(/\s*\([^()]*%\)$/, "");
+
 /** Things by their key, each with all that the client sees of it. */
 export type Things = ReadonlyMap<string, unknown>;
 

@@ -43,6 +43,17 @@ const runHeight = (run: RunPlan): number =>
     ),
   );
 
+/** Height of what changed since the revision before. */
+function changesHeight(changes: LayoutPlan["changes"]): number {
+  if (changes === null) return 0;
+  return (
+    HEIGHT.heading +
+    2 * HEIGHT.tableHead +
+    gridHeight(changes.table.rows) +
+    sumOf(changes.notes.map(textHeight))
+  );
+}
+
 /**
  * @param quote - the cleaned printable quote
  * @param plan - its layout plan
@@ -71,6 +82,7 @@ export function expectedPages(quote: PrintableQuote, plan: LayoutPlan, hasLogo: 
   const height = sumOf([
     HEIGHT.head + cards * HEIGHT.card + (hasLogo ? HEIGHT.logo : 0),
     runHeight(plan.introduction),
+    changesHeight(plan.changes),
     ...sections,
     ...options,
     HEIGHT.total + (quote.figures.length + quote.comparison.length) * HEIGHT.figure,

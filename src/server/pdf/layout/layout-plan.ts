@@ -150,6 +150,14 @@ function optionsPlan({ options, optionColumns, words }: PrintableQuote, body: Bo
   };
 }
 
+/** What changed since the revision before; null without it. */
+function changesPlan({ changes }: PrintableQuote, body: Body) {
+  if (changes === undefined) return null;
+  const { heading, nameLabel, columns, rows, total, notes } = changes;
+  const table = plainTable(columns, rows, body, total !== null);
+  return { heading, nameLabel, table, total, notes: notes.map((note) => fitted(note, body.width)) };
+}
+
 /**
  * @param quote - the cleaned printable quote
  * @param title - the document's title
@@ -184,6 +192,7 @@ export function layoutPlan(quote: PrintableQuote, title: string) {
     facts: quote.facts.map((fact) => ({ ...fact, value: fitted(fact.value, LABEL_WIDTH.fact) })),
     ...figuresPlan(quote.figures),
     introduction: runPlan(quote.introduction, body.width),
+    changes: changesPlan(quote, body),
     scope: quote.scope.map(({ heading, terms }) => ({
       heading,
       run: runPlan(terms, body.width),

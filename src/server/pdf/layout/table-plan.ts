@@ -230,7 +230,7 @@ export function gridRows(
 /** Plans a table of names with a few short texts each, such as the payment schedule; a short one stays on one page. */
 export function plainTable(
   labels: readonly string[],
-  rows: readonly { name: string; cells: string[]; notes?: string[] }[],
+  rows: readonly { name: string; cells: string[]; description?: string; notes?: string[] }[],
   body: Body,
   hasTotal = false,
 ) {
@@ -241,7 +241,7 @@ export function plainTable(
   const figures = [...columnWidths(new Map(columns.entries())).values()];
   const width = body.width - sumOf(figures);
   const planned = rows.map((row) =>
-    rowPlan({ notes: [], ...row, description: "" }, width, body.width),
+    rowPlan({ notes: [], description: "", ...row }, width, body.width),
   );
   const isShort = planned.length > 0 && canJoin(planned, body.height * KEPT_TOGETHER);
   const kept = isShort ? [together(planned)] : planned;

@@ -53,8 +53,10 @@ test("the PDF before signing is of the client's choices, also without a script",
   expect(await pageOf(offer)).toContain(`href="/api/client/${offer.token}/pdf" download`);
   const page = await pageOf(offer, "?chosen=&chosen=t3");
   const [, path = ""] = /href="(\/api\/client\/[^"]*\/pdf[^"]*)" download/.exec(page) ?? [];
-  expect(path).toBe(`/api/client/${offer.token}/pdf?selected=t3`);
-  const { bytes, name } = await download(path);
+  // The ids are those of this revision.
+  const ownPath = path.replace("&amp;", "&");
+  expect(ownPath).toBe(`/api/client/${offer.token}/pdf?selected=t3&revision=1`);
+  const { bytes, name } = await download(ownPath);
   expect(name).toBe("Bath's tiles - R1 with your choice.pdf");
   const text = await textOf(bytes);
   expect(text).toContain("Total $120.00");

@@ -1,12 +1,13 @@
 // Routes of an offer's files for its client: the PDF as offered, with a choice or as accepted, and the hashed data.
 import { z } from "zod";
 import { apiPaths } from "#core/api.ts";
-import { clientPdfQuery, offerFileQuery, tokenParams } from "#core/offers/client-offer.ts";
+import { clientFileQuery, clientPdfQuery, tokenParams } from "#core/offers/client-offer.ts";
 import { clientKey } from "#server/http/limits/client-key.ts";
 import { visibleOffer } from "#server/offers/offer-answers.ts";
 import { chosenPdf, hashedData, storedPdf } from "#server/offers/offer-files.ts";
 import { CLIENT_LIMIT } from "#server/routes/traffic.ts";
 import { fileAnswer, refusals, whenLeft, type Api, type ApiParts } from "../api.ts";
+import { withdrawnAnswer } from "./withdrawn-answer.ts";
 import { pdfAnswer, sendJsonFile, sendPdf } from "../files/pdf.ts";
 
 const tags = ["Client"];
@@ -23,16 +24,22 @@ export function clientFileRoutes(api: Api, parts: ApiParts): void {
         operationId: "downloadClientPdf",
         summary: "Download an offer as PDF",
         description:
-          "The stored bytes: of an accepted offer the document with the record of the acceptance, signed by the installation (PAdES B-B), or with document=offered as it was offered. Before that, `selected` prints it with the chosen options.",
+          "The stored bytes: of an accepted offer the document with the record of the acceptance, signed by the installation (PAdES B-B), or with document=offered as it was offered. Before that, `selected` prints it with the chosen options. `revision` gives a revision that was accepted instead of the newest; for any other one than the newest `selected` is ignored.",
         params: tokenParams,
         querystring: clientPdfQuery,
-        response: { ...pdfAnswer, ...refusals(404, 410) },
+        response: { ...pdfAnswer, ...refusals(404), ...withdrawnAnswer },
       },
     },
     async (request, reply) => {
-      const { document, selected } = request.query;
-      const offer = await visibleOffer(store, request.params.token);
-      if (selected === undefined || document !== undefined || offer.acceptedDocument !== null)
+      const { document, selected, revision } = request.query;
+      const offer = await visibleOffer(store, request.params.token, revision);
+      const isOther = revision !== undefined && revision !== offer.revision;
+      if (
+        selected === undefined ||
+        isOther ||
+        document !== undefined ||
+        offer.acceptedDocument !== null
+      )
         return sendPdf(reply, await storedPdf(store, offer, document));
       const asked = { owner: clientKey(request.ip) };
       pdf.requireRoom(asked);
@@ -52,16 +59,18 @@ export function clientFileRoutes(api: Api, parts: ApiParts): void {
         description:
           "Canonical JSON, byte for byte: its SHA-256 is `sha256` of the offer, or of an accepted one, unless document=offered asks otherwise, `accepted.sha256`.",
         params: tokenParams,
-        querystring: offerFileQuery,
+        querystring: clientFileQuery,
         response: {
           ...fileAnswer("The file.", ["application/json"], z.unknown()),
-          ...refusals(404, 410),
+          ...refusals(404),
+          ...withdrawnAnswer,
         },
       },
     },
     async (request, reply) => {
-      const offer = await visibleOffer(store, request.params.token);
-      return sendJsonFile(reply, await hashedData(store, offer, request.query.document));
+      const { document, revision } = request.query;
+      const offer = await visibleOffer(store, request.params.token, revision);
+      return sendJsonFile(reply, await hashedData(store, offer, document));
     },
   );
 }

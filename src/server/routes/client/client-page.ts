@@ -1,8 +1,8 @@
 // Route of the page that a client opens: `/c/` and the token of an offer.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { apiPaths, clientPath } from "#core/api.ts";
-import { tokenParams } from "#core/offers/client-offer.ts";
-import { chosenIn } from "#server/client-page/options-part.ts";
+import { tokenParams, type ClientOffer } from "#core/offers/client-offer.ts";
+import { chosenIn, chosenOf } from "#server/client-page/options-part.ts";
 import { noticeOf, noticePage } from "#server/client-page/notice-page.ts";
 import { offerPage, offerTitle } from "#server/client-page/offer-page.ts";
 import type { OfferPage } from "#server/client-page/offer-view.ts";
@@ -19,15 +19,30 @@ export interface ClientPageParts extends ApiParts {
   reportEmail?: string | undefined;
 }
 
-const pathsOf = (token: string): OfferPage["paths"] => ({
-  page: clientPath(token),
-  pdf: apiPaths.clientPdf(token),
-  acceptance: apiPaths.clientAcceptance(token),
-  decline: apiPaths.clientDecline(token),
-  messages: apiPaths.clientMessages(token),
-  opened: apiPaths.clientOpened(token),
-  data: apiPaths.clientData(token),
-});
+/** The page of a revision that was accepted. The newest one has the link alone. */
+const pageOf = (token: string) => (revision: number) => `${clientPath(token)}?revision=${revision}`;
+
+function pathsOf(token: string, { revision, others }: ClientOffer): OfferPage["paths"] {
+  const newest = Math.max(revision, ...others.map((other) => other.revision));
+  const isNewest = revision === newest;
+  const shown: Readonly<Record<string, string>> = isNewest ? {} : { revision: String(revision) };
+  const file =
+    (path: string) =>
+    (query: Readonly<Record<string, string>> = {}) => {
+      const asked = new URLSearchParams({ ...shown, ...query }).toString();
+      return asked === "" ? path : `${path}?${asked}`;
+    };
+  return {
+    page: clientPath(token),
+    pdf: file(apiPaths.clientPdf(token)),
+    data: file(apiPaths.clientData(token)),
+    acceptance: apiPaths.clientAcceptance(token),
+    decline: apiPaths.clientDecline(token),
+    messages: apiPaths.clientMessages(token),
+    opened: isNewest ? `${apiPaths.clientOpened(token)}?revision=${revision}` : null,
+    revision: (other) => (other === newest ? clientPath(token) : pageOf(token)(other)),
+  };
+}
 
 export function clientPageRoutes(api: Api, parts: ClientPageParts): void {
   const { pages, reportEmail } = parts;
@@ -47,7 +62,8 @@ export function clientPageRoutes(api: Api, parts: ClientPageParts): void {
     const refusal = recordError(error, request, reply);
     void reply.code(refusal.statusCode).headers(refusal.headers);
     const notice = noticeOf(refusal);
-    const content = noticePage(notice, reportEmail);
+    const { token = "" } = request.params as { token?: string };
+    const content = noticePage(notice, reportEmail, pageOf(token));
     return send(reply, wholeNotice(await pages.clientShell(), notice.heading, content));
   }
 
@@ -60,9 +76,15 @@ export function clientPageRoutes(api: Api, parts: ClientPageParts): void {
     },
     async (request, reply) => {
       const { token } = request.params;
-      const chosen = chosenIn(request.query as Record<string, unknown>);
-      const offer = await clientOfferAnswer(parts, token, chosen);
-      const page = { offer, paths: pathsOf(token), reportEmail };
+      const query = request.query as Record<string, unknown>;
+      const chosenAt = chosenOf(query);
+      const offer = await clientOfferAnswer(parts, token, {
+        selected: chosenIn(query),
+        selectedOf: chosenAt ?? undefined,
+        revision: Number(query["revision"]) || undefined,
+      });
+      const readBefore = chosenAt !== null && chosenAt < offer.revision ? chosenAt : null;
+      const page = { offer, paths: pathsOf(token, offer), readBefore, reportEmail };
       const shell = await pages.clientShell();
       return send(reply, wholePage(shell, offerTitle(page), offerPage(page)));
     },

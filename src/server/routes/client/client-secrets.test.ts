@@ -170,7 +170,7 @@ test("refusals and ended offers tell nothing of the quote", async () => {
   const whole = ownCopy(example ?? expect.fail());
   await uploadQuote(app.url, whole);
   const first = await published(whole);
-  await published(whole);
+  await app.call("DELETE", apiPaths.offer(whole.quote.id, first.id));
   const gone = await app.call("GET", apiPaths.clientOffer(first.token));
   expect(gone.status).toBe(410);
   const unknown = await app.call("GET", apiPaths.clientOffer("x".repeat(43)));

@@ -7,15 +7,17 @@ import {
   clientOffer,
   clientQuery,
   declineBody,
+  revisionQuery,
   tokenParams,
 } from "#core/offers/client-offer.ts";
 import { plainLine } from "#core/text/plain-text.ts";
 import { CLIENT_LIMIT, DECISION_LIMIT } from "#server/routes/traffic.ts";
 import { accept, decline, type ClientDevice } from "#server/offers/deciding.ts";
-import { clientOfferAnswer, visibleOffer } from "#server/offers/offer-answers.ts";
+import { clientOfferAnswer, decidedByLink, visibleOffer } from "#server/offers/offer-answers.ts";
 import { hashOfToken } from "#server/offers/offer-tokens.ts";
 import { clientMessageRoutes } from "./client-messages.ts";
 import { noContent, optionalBody, refusals, type Api, type ApiParts } from "../api.ts";
+import { withdrawnAnswer } from "./withdrawn-answer.ts";
 
 const tags = ["Client"];
 
@@ -38,15 +40,14 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
         operationId: "readClientOffer",
         summary: "Read an offer",
         description:
-          "`selected` names the chosen options, by the ids of the document, with commas between; the document with its total follows them.",
+          "The newest revision of the quote. `selected` names the chosen options, by the ids of the document, with commas between; the document with its total follows them. `revision` shows a revision that was accepted instead; `others` lists these. When the newest revision was withdrawn, the problem has the contractor's `contact`, and in `accepted` what can still be read.",
         params: tokenParams,
         querystring: clientQuery,
-        response: { 200: clientOffer, ...refusals(404, 410) },
+        response: { 200: clientOffer, ...refusals(404), ...withdrawnAnswer },
       },
     },
     async (request, reply) => {
-      const { selected } = request.query;
-      return reply.send(await clientOfferAnswer(parts, request.params.token, selected));
+      return reply.send(await clientOfferAnswer(parts, request.params.token, request.query));
     },
   );
 
@@ -59,16 +60,18 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
         operationId: "acceptOffer",
         summary: "Accept an offer",
         description:
-          "The same request is answered as before; another one after a decision is refused with 409, whose `detail` says who decided and when. 410 says that the offer was withdrawn or replaced.",
+          "The same request is answered as before; another one after a decision, or with the hash of another revision than the newest, is refused with 409, whose `detail` says who decided and when. 410 says that the offer was withdrawn.",
         params: tokenParams,
         body: acceptanceBody,
-        response: { 200: clientOffer, ...refusals(404, 409, 410) },
+        response: { 200: clientOffer, ...refusals(404, 409), ...withdrawnAnswer },
       },
     },
     async (request, reply) => {
       const { token } = request.params;
-      await accept(parts, token, request.body, deviceOf(request));
-      return reply.send(await clientOfferAnswer(parts, token));
+      const { value } = await decidedByLink(store, token, () =>
+        accept(parts, token, request.body, deviceOf(request)),
+      );
+      return reply.send(await clientOfferAnswer(parts, token, { revision: value.revision }));
     },
   );
 
@@ -80,14 +83,17 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
         tags,
         operationId: "declineOffer",
         summary: "Decline an offer",
+        description: "With the hash of another revision than the newest it is refused with 409.",
         params: tokenParams,
         body: optionalBody(declineBody),
-        response: { 200: clientOffer, ...refusals(404, 409, 410) },
+        response: { 200: clientOffer, ...refusals(404, 409), ...withdrawnAnswer },
       },
     },
     async (request, reply) => {
       const { token } = request.params;
-      await decline(parts, token, request.body.reason ?? "", deviceOf(request));
+      await decidedByLink(store, token, () =>
+        decline(parts, token, request.body, deviceOf(request)),
+      );
       return reply.send(await clientOfferAnswer(parts, token));
     },
   );
@@ -100,13 +106,15 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
         tags,
         operationId: "markOfferOpened",
         summary: "Tell that a person reads the offer",
+        description: "With `revision` nothing is recorded if that is no longer the newest.",
         params: tokenParams,
-        response: { ...noContent, ...refusals(404, 410) },
+        querystring: revisionQuery,
+        response: { ...noContent, ...refusals(404), ...withdrawnAnswer },
       },
     },
     async (request, reply) => {
       await visibleOffer(store, request.params.token);
-      await store.markOpened(hashOfToken(request.params.token));
+      await store.markOpened(hashOfToken(request.params.token), request.query.revision);
       return reply.code(204).send();
     },
   );

@@ -77,9 +77,10 @@ test("neither edits nor another logo nor purges change what was published and si
   await app.call("PUT", `/api/quotes/${quoteId}`, { businessInfo: { logoUrl: "" } });
   await purgeLogos();
   await publishOffer(app, quoteId);
-  expect(await bytesAt(app, path)).toEqual(signed);
+  expect(await bytesAt(app, `${path}?revision=1`)).toEqual(signed);
   expect(await bytesAt(app, own)).toEqual(signed);
-  expect(await readAsClient(app, offer)).toEqual(accepted);
+  const again = await app.call("GET", `${clientPathOf(offer)}?revision=1`);
+  expect(again.body).toEqual({ ...accepted, others: [expect.objectContaining({ revision: 2 })] });
   // Only the second revision was printed: files are never made again.
   expect(pdf.jobs).toHaveLength(printed + 1);
 });

@@ -199,16 +199,19 @@ describe.each(ENGINES)("on %s", (engine) => {
     );
   });
 
-  test("superseded: every call of the client is a 410 with a sentence", async () => {
+  test("superseded: the link shows the next revision, and nothing is decided about the former", async () => {
     const first = await publishOffer(app, quoteId);
+    await app.call("PUT", `/api/quotes/${quoteId}`, { title: "Other" });
     const second = await publishOffer(app, quoteId);
-    expect(await sentencesOf(first)).toEqual(
-      gone(
-        "There is a newer version of this. Ask the contractor for its link.",
-        "the contractor published a newer revision of this quote.",
-      ),
-    );
-    expect(await readAsClient(app, second)).toMatchObject({ revision: 2, state: "open" });
+    expect(second.token).toBe(first.token);
+    expect(await readAsClient(app, first)).toMatchObject({ revision: 2, state: "open" });
+    const other = "409 This is not the version that you have read. Load the page again.";
+    const refused = [await accept(app, first), await decline(first, { sha256: first.sha256 })];
+    expect(refused.map((answer) => `${answer.status} ${detailOf(answer)}`)).toEqual([other, other]);
+    expect(await offersOf(app, quoteId)).toMatchObject([
+      { state: "open" },
+      { state: "superseded" },
+    ]);
     const withdrawn = await app.call("DELETE", offerPath(first));
     expect([withdrawn.status, detailOf(withdrawn)]).toEqual([
       409,

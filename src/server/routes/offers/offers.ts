@@ -53,18 +53,19 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
         operationId: "publishOffer",
         summary: "Publish a quote to its client",
         description:
-          "Freezes what the client may see as the next revision, and makes its link: the page /c/ and the token. The open revision before is replaced. `validUntil` ends at midnight in `timeZone`: send the contractor's, such as America/Toronto, because without it the day ends in UTC, which the client's page then names. The answer has both, and the moment as `expiresAt`. A quote whose total is 0, whatever the client chooses, is refused with 422.",
+          "Freezes what the client may see as the next revision. The link, the page /c/ and the token, is made with the first revision and leads to the newest from then on; with `newLink` a new one takes its place, and the former links are answered like unknown ones. The open revision before is replaced. `validUntil` ends at midnight in `timeZone`: send the contractor's, such as America/Toronto, because without it the day ends in UTC, which the client's page then names. The answer has both, and the moment as `expiresAt`. A quote whose total is 0, whatever the client chooses, is refused with 422.",
         params: idParams,
         body: optionalBody(publishBody),
         response: { ...made, ...refusals(404, 409, 412) },
       },
     },
     async (request, reply) => {
-      const { id = randomUUID(), timeZone = "UTC" } = request.body;
+      const { id = randomUUID(), timeZone = "UTC", newLink = false } = request.body;
       const caller = callerOf(request);
       const published = await publish(parts, request.params.id, {
         offerId: id,
         timeZone,
+        newLink,
         ipAddress: request.ip,
         caller,
       });
@@ -108,8 +109,9 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
       const { id, offerId } = request.params;
       const detail = await store.readOffer(id, offerId);
       const { source, snapshot, acceptedDocument: _accepted, ...stored } = detail;
-      const { contractorSignature } = snapshot.document;
-      return reply.send({ offer: offerAnswer(stored, tokens), source, contractorSignature });
+      const { contractorSignature, changes = null } = snapshot.document;
+      const answer = { offer: offerAnswer(stored, tokens), source, contractorSignature, changes };
+      return reply.send(answer);
     },
   );
 
@@ -141,7 +143,7 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
       schema: {
         tags,
         operationId: "withdrawOffer",
-        summary: "Withdraw an offer: its link shows it no more",
+        summary: "Withdraw an offer: the client's link shows it no more",
         params: offerParams,
         response: { 200: offer, ...refusals(404, 409, 412) },
       },

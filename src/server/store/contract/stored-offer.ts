@@ -46,11 +46,20 @@ export interface OfferDetail extends StoredOffer {
   acceptedDocument: PrintableQuote | null;
 }
 
+/** The offer that a client's link shows. */
+export interface LinkedOffer extends OfferDetail {
+  /** The newest revision and what was accepted, the newest first, without the offer itself. */
+  others: StoredOffer[];
+}
+
 /** An offer to publish: everything is made before, so that the transaction only writes. */
 export interface OfferToPublish extends OfferTerms {
   id: string;
+  /** Of the link that the offer before had, unless there is a new one. */
   tokenHash: string;
   tokenCipher: string;
+  /** Whether all former links of the quote stop. */
+  endsLinks: boolean;
   sha256: string;
   /** Canonical JSON. */
   snapshot: string;

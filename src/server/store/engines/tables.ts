@@ -56,9 +56,9 @@ export interface OffersTable {
   revision: number;
   /** `open`, `accepted`, `declined`, `withdrawn` or `superseded`. */
   state: string;
-  /** SHA-256 of the link's token, in hex. */
+  /** SHA-256 of the token of the link that it was published with, in hex. */
   token_hash: string;
-  /** The token, encrypted under the installation's key. */
+  /** The token, encrypted under the installation's key; empty when that link was replaced by a new one. */
   token_cipher: string;
   /** SHA-256 of the snapshot, in hex. */
   sha256: string;
@@ -151,11 +151,10 @@ export interface Tables {
     /** Of an offer: the inner id of the quote. */
     quote_id: string;
   };
-  /** Where the token of a link finds its offer. */
+  /** Where the token of a client's link finds its quote; a quote can have several. */
   offer_tokens: {
     token_hash: string;
     inner_id: string;
-    offer_id: string;
   };
   /** Where a quote that has offers is now. */
   quote_places: {

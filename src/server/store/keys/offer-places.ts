@@ -2,14 +2,10 @@
 import { withoutCosts } from "#core/offers/client-snapshot.ts";
 import { readWholeQuote } from "#core/quote/stored-quote.ts";
 import { notFound } from "../contract/store-error.ts";
-import type { Connection, QuoteRow } from "../engines/tables.ts";
+import type { Connection, OfferRow, QuoteRow } from "../engines/tables.ts";
 import { addPlaces, idsOf, inPieces, removePlaces } from "./part-places.ts";
 
-interface PlacedOffer {
-  id: string;
-  inner_id: string;
-  token_hash: string;
-}
+type PlacedOffer = Pick<OfferRow, "id" | "inner_id">;
 
 /** An offer, and the inner id of its quote. */
 export interface OfferKey {
@@ -17,14 +13,14 @@ export interface OfferKey {
   innerId: string;
 }
 
-/** @throws StoreError `notFound` for an unknown token */
-export async function offerOfToken(connection: Connection, tokenHash: string): Promise<OfferKey> {
+/** The inner id of the quote that a client's link leads to. @throws StoreError `notFound` for an unknown token */
+export async function quoteOfToken(connection: Connection, tokenHash: string): Promise<string> {
   const row = await connection
     .selectFrom("offer_tokens")
-    .select(["offer_id", "inner_id"])
+    .select("inner_id")
     .where("token_hash", "=", tokenHash)
     .executeTakeFirstOrThrow(() => notFound());
-  return { id: row.offer_id, innerId: row.inner_id };
+  return row.inner_id;
 }
 
 /** The id that the quote of an offer has now. @returns undefined when the quote was deleted */
@@ -43,21 +39,26 @@ export async function quoteOfOffer(
 /** Records where an offer and its quote are, in the transaction that inserts the offer. */
 export async function addOfferPlace(
   connection: Connection,
-  { id, inner_id, token_hash }: PlacedOffer,
+  { id, inner_id, token_hash }: PlacedOffer & Pick<OfferRow, "token_hash">,
   quoteId: string,
 ): Promise<void> {
   await addPlaces(connection, "offers", inner_id, [id]);
-  await addToken(connection, { id, inner_id, token_hash });
+  await connection
+    .insertInto("offer_tokens")
+    .values({ token_hash, inner_id })
+    // A further revision has the link of the one before.
+    .onConflict((target) => target.column("token_hash").doNothing())
+    .execute();
   await addQuotePlace(connection, inner_id, quoteId);
 }
 
-async function addToken(
-  connection: Connection,
-  { id, inner_id, token_hash }: PlacedOffer,
-): Promise<void> {
+/** All links of a quote stop, and are forgotten: a new one takes their place. */
+export async function endLinks(connection: Connection, innerId: string): Promise<void> {
+  await connection.deleteFrom("offer_tokens").where("inner_id", "=", innerId).execute();
   await connection
-    .insertInto("offer_tokens")
-    .values({ token_hash, inner_id, offer_id: id })
+    .updateTable("offers")
+    .set({ token_cipher: "" })
+    .where("inner_id", "=", innerId)
     .execute();
 }
 
@@ -100,7 +101,7 @@ async function deleteMessages(connection: Connection, innerIds: Iterable<string>
       .execute();
 }
 
-/** Deletes offers with their events, places and tokens, and what was written about them. */
+/** Deletes offers with their events and places, and the links and messages of quotes of which no offer is left. */
 export async function deleteOffers(
   connection: Connection,
   offers: readonly PlacedOffer[],
@@ -115,33 +116,24 @@ export async function deleteOffers(
         .execute();
   await deleteMessages(connection, byQuote.keys());
   await removePlaces(connection, "offers", idsOf(offers));
-  await deleteTokens(connection, offers);
-}
-
-async function deleteTokens(
-  connection: Connection,
-  offers: readonly Pick<PlacedOffer, "token_hash">[],
-): Promise<void> {
-  for (const piece of inPieces(offers))
+  for (const piece of inPieces([...byQuote.keys()]))
     await connection
       .deleteFrom("offer_tokens")
-      .where(
-        "token_hash",
-        "in",
-        piece.map(({ token_hash }) => token_hash),
+      .where("inner_id", "in", piece)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("offers")
+              .select("offers.id")
+              .whereRef("offers.inner_id", "=", "offer_tokens.inner_id"),
+          ),
+        ),
       )
       .execute();
 }
 
-/** The links of a deleted quote that is kept stop working, except to what was accepted, as `deleteOffersOf` ends them. */
+/** The links of a deleted quote that is kept lead nowhere any more, except to what was accepted (`offerOfToken`). */
 export async function hideOffersOf(connection: Connection, innerId: string): Promise<void> {
-  const offers = await connection
-    .selectFrom("offers")
-    .select("token_hash")
-    .where("inner_id", "=", innerId)
-    .where("state", "!=", "accepted")
-    .execute();
-  await deleteTokens(connection, offers);
   await connection.deleteFrom("quote_places").where("inner_id", "=", innerId).execute();
 }
 
@@ -150,13 +142,13 @@ export async function showOffersOf(
   connection: Connection,
   { id, inner_id, change_order }: Pick<QuoteRow, "id" | "inner_id" | "change_order">,
 ): Promise<void> {
-  const offers = await connection
+  const offer = await connection
     .selectFrom("offers")
-    .select(["id", "inner_id", "token_hash", "state"])
+    .select("id")
     .where("inner_id", "=", inner_id)
-    .execute();
-  if (offers.length > 0 || change_order !== null) await addQuotePlace(connection, inner_id, id);
-  for (const offer of offers) if (offer.state !== "accepted") await addToken(connection, offer);
+    .limit(1)
+    .executeTakeFirst();
+  if (offer || change_order !== null) await addQuotePlace(connection, inner_id, id);
 }
 
 /** What was accepted needs the costs of its quote no more; its document is kept as it was accepted. */
@@ -188,7 +180,7 @@ export async function deleteOffersOf(
   for (const piece of inPieces(innerIds)) {
     const offers = await connection
       .selectFrom("offers")
-      .select(["id", "inner_id", "token_hash"])
+      .select(["id", "inner_id"])
       .where("inner_id", "in", piece)
       .where("state", "!=", "accepted")
       .execute();

@@ -1,7 +1,7 @@
 // Store queries that read the messages about a quote's offers.
 import type { Message } from "#core/offers/messages/message.ts";
 import type { Reader } from "../engines/engine.ts";
-import { offerOfToken, quoteOfOffer } from "../keys/offer-places.ts";
+import { quoteOfOffer, quoteOfToken } from "../keys/offer-places.ts";
 import { readQuoteRow } from "../quotes/quotes.ts";
 import type { ClientMessages } from "../contract/stored-message.ts";
 import type { Versioned } from "../contract/store-values.ts";
@@ -42,7 +42,7 @@ export function readMessages(engine: Reader, quoteId: string): Promise<Versioned
 /** The messages of a link's quote, also of a deleted one of which something was accepted. @throws StoreError `notFound` */
 export function readMessagesByToken(engine: Reader, tokenHash: string): Promise<ClientMessages> {
   return readSnapshot(engine, async (connection) => {
-    const { innerId } = await offerOfToken(connection, tokenHash);
+    const innerId = await quoteOfToken(connection, tokenHash);
     const quoteId = await quoteOfOffer(connection, innerId);
     return { messages: await messagesOf(connection, innerId), hasQuote: quoteId !== undefined };
   });

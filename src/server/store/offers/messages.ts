@@ -4,14 +4,14 @@ import { MESSAGES_PER_QUOTE } from "#core/limits.ts";
 import { MESSAGES_FULL, MESSAGES_ENDED } from "#core/offers/messages/message-sentences.ts";
 import type { Message } from "#core/offers/messages/message.ts";
 import type { Engine } from "../engines/engine.ts";
-import { offerOfToken, quoteOfOffer, type OfferKey } from "../keys/offer-places.ts";
+import type { OfferKey } from "../keys/offer-places.ts";
 import { conflict, invalid, StoreError } from "../contract/store-error.ts";
 import type { Caller, Created } from "../contract/store-values.ts";
 import type { Answer, ClientMessage } from "../contract/stored-message.ts";
 import type { Connection } from "../engines/tables.ts";
 import { editQuote } from "../engines/transaction.ts";
 import { messagesOf } from "./message-reads.ts";
-import { offerOf } from "./offer-reads.ts";
+import { offerOf, offerOfToken } from "./offer-reads.ts";
 import { requireVisible } from "./offer-rows.ts";
 import { recordEvent } from "./offers.ts";
 
@@ -74,8 +74,8 @@ export function addClientMessage(
   let offer: OfferKey = { id: "", innerId: "" };
   return editQuote(engine, {
     async locate(trx) {
-      offer = await offerOfToken(trx, tokenHash);
-      const quoteId = await quoteOfOffer(trx, offer.innerId);
+      const { quoteId, ...newest } = await offerOfToken(trx, tokenHash);
+      offer = newest;
       if (quoteId === undefined) throw new StoreError("gone", MESSAGES_ENDED);
       return quoteId;
     },

@@ -2,10 +2,10 @@
 import { ownSelections } from "#core/offers/acceptance/selections.ts";
 import type { Engine } from "../engines/engine.ts";
 import { requireOpen, requireUndecided } from "./offer-rows.ts";
-import { offerOfToken, quoteOfOffer, type OfferKey } from "../keys/offer-places.ts";
+import type { OfferKey } from "../keys/offer-places.ts";
 import { inPieces } from "../keys/part-places.ts";
 import { requireClock } from "./decision-clock.ts";
-import { offerAt, offerDetail, offerOf, placeOfToken } from "./offer-reads.ts";
+import { offerAt, offerDetail, offerOf, offerOfToken, placeOfToken } from "./offer-reads.ts";
 import { recordEvent } from "./offers.ts";
 import { notFound, StoreError } from "../contract/store-error.ts";
 import type { Created } from "../contract/store-values.ts";
@@ -77,12 +77,37 @@ function requireDecidable(offer: StoredOffer, { decision, sha256, signed }: Offe
     throw new StoreError("unavailable", "This was not accepted. Please try again in a moment.");
 }
 
-/** The accepted offer of a deleted quote; null while its quote is there. */
-const keptOffer = (engine: Engine, tokenHash: string): Promise<StoredOffer | null> =>
+/**
+ * The id of a quote's offer that an equal request decided before, also when a newer revision was published since.
+ *
+ * @param newest - the offer that the request is about now
+ */
+async function decidedBefore(
+  connection: Connection,
+  newest: OfferKey,
+  { key, decision }: OfferDecision,
+): Promise<string | undefined> {
+  const row = await connection
+    .selectFrom("offers")
+    .select("id")
+    .where("inner_id", "=", newest.innerId)
+    .where("decision_key", "=", key)
+    .orderBy("revision", "desc")
+    .executeTakeFirst();
+  // A refusal has no id of its own: one in the same words is about the newest revision.
+  return decision.kind === "declined" && row?.id !== newest.id ? undefined : row?.id;
+}
+
+/** The accepted offer of a deleted quote, and whether an equal request decided it; null while its quote is there. */
+const keptOffer = (engine: Engine, tokenHash: string, decided: OfferDecision) =>
   readSnapshot(engine, async (connection) => {
-    const key = await offerOfToken(connection, tokenHash);
-    const quoteId = await quoteOfOffer(connection, key.innerId);
-    return quoteId === undefined ? offerDetail(connection, key, undefined) : null;
+    const { quoteId, ...key } = await offerOfToken(connection, tokenHash);
+    if (quoteId !== undefined) return null;
+    const known = await decidedBefore(connection, key, decided);
+    return {
+      offer: await offerDetail(connection, { ...key, id: known ?? key.id }, undefined),
+      isKnown: known !== undefined,
+    };
   });
 
 /**
@@ -97,9 +122,9 @@ export async function decideOffer(
   place: { tokenHash: string } | { quoteId: string; offerId: string },
   decided: OfferDecision,
 ): Promise<Created<StoredOffer>> {
-  const kept = "tokenHash" in place ? await keptOffer(engine, place.tokenHash) : null;
-  if (kept?.decisionKey === decided.key) return { value: kept, version: 0, replayed: true };
-  if (kept) requireOpen(kept, Date.parse(decided.decision.at));
+  const kept = "tokenHash" in place ? await keptOffer(engine, place.tokenHash, decided) : null;
+  if (kept?.isKnown) return { value: kept.offer, version: 0, replayed: true };
+  if (kept) requireOpen(kept.offer, Date.parse(decided.decision.at));
   let offerId = "";
   return editQuote(engine, {
     async locate(trx) {
@@ -109,8 +134,9 @@ export async function decideOffer(
     },
     worksOnAccepted: true,
     async replay({ trx, quote }) {
-      const offer = await offerOf(trx, quote, offerId);
-      return offer.decisionKey === decided.key ? offer : undefined;
+      const { id } = await offerOf(trx, quote, offerId);
+      const known = await decidedBefore(trx, { id, innerId: quote.inner_id }, decided);
+      return known === undefined ? undefined : offerOf(trx, quote, known);
     },
     async apply({ trx, quote }) {
       const offer = await offerOf(trx, quote, offerId);
@@ -122,27 +148,41 @@ export async function decideOffer(
   });
 }
 
-/** Whether nobody has opened an offer that waits for its client. */
-async function isUnopened(connection: Connection, tokenHash: string): Promise<boolean> {
+/** The offer of a link, if it waits for its client and nobody has opened it. */
+async function unopened(
+  connection: Connection,
+  tokenHash: string,
+  revision?: number,
+): Promise<OfferKey | undefined> {
   const key = await offerOfToken(connection, tokenHash);
   const row = await offerAt(connection, key)
-    .select(["state", "opened_at"])
+    .select(["state", "opened_at", "revision"])
     .executeTakeFirstOrThrow(() => notFound());
-  return row.state === "open" && row.opened_at === null;
+  const isRead = revision === undefined || revision === row.revision;
+  return isRead && row.state === "open" && row.opened_at === null ? key : undefined;
 }
 
-/** Records that a person has read the offer; only the first time counts. */
-export async function markOpened(engine: Engine, tokenHash: string): Promise<void> {
-  if (!(await readSnapshot(engine, (connection) => isUnopened(connection, tokenHash)))) return;
+/**
+ * Records that a person has read the newest offer of a link; only the first time counts.
+ *
+ * @param revision - what the person reads: another one than the newest is not recorded
+ */
+export async function markOpened(
+  engine: Engine,
+  tokenHash: string,
+  revision?: number,
+): Promise<void> {
+  const find = (connection: Connection) => unopened(connection, tokenHash, revision);
+  if ((await readSnapshot(engine, find)) === undefined) return;
   await editQuote(engine, {
     locate: async (trx) => (await placeOfToken(trx, tokenHash)).quoteId,
     worksOnAccepted: true,
     // Another request may have been faster.
-    replay: async ({ trx }) => ((await isUnopened(trx, tokenHash)) ? undefined : true),
+    replay: async ({ trx }) => ((await find(trx)) ? undefined : true),
     async apply({ trx }) {
       const at = Date.now();
-      const key = await offerOfToken(trx, tokenHash);
-      await recordEvent(trx, key, "opened", at, { opened_at: at });
+      const key = await find(trx);
+      if (key) await recordEvent(trx, key, "opened", at, { opened_at: at });
       return true;
     },
   });

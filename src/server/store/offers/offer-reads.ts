@@ -1,13 +1,19 @@
 // Store queries that read offers: by their quote, and by the token of a client's link.
 import type { Reader } from "../engines/engine.ts";
-import { offerOfToken, quoteOfOffer, type OfferKey } from "../keys/offer-places.ts";
+import { quoteOfOffer, quoteOfToken, type OfferKey } from "../keys/offer-places.ts";
 import { quoteIdOf } from "../keys/part-places.ts";
 import { readQuoteRow } from "../quotes/quotes.ts";
 import { notFound } from "../contract/store-error.ts";
 import type { Connection, QuoteRow } from "../engines/tables.ts";
 import { readSnapshot } from "../engines/transaction.ts";
 import { DETAIL_COLUMNS, OFFER_COLUMNS, toOffer, toOfferDetail } from "./offer-rows.ts";
-import type { OfferDetail, OfferFiles, Revisions, StoredOffer } from "../contract/stored-offer.ts";
+import type {
+  LinkedOffer,
+  OfferDetail,
+  OfferFiles,
+  Revisions,
+  StoredOffer,
+} from "../contract/stored-offer.ts";
 
 /** The ids by which a quote and its offers are found. */
 export type QuoteKeys = Pick<QuoteRow, "id" | "inner_id">;
@@ -67,11 +73,55 @@ export function readOffer(engine: Reader, quoteId: string, offerId: string): Pro
   });
 }
 
-/** The offer of a link, in any state. @throws StoreError `notFound` for an unknown token */
-export function readOfferByToken(engine: Reader, tokenHash: string): Promise<OfferDetail> {
+/** What a client's link leads to: the newest revision of its quote; once the quote is deleted the newest accepted one. */
+interface LinkedPlace extends OfferKey {
+  /** The id that the quote has now; undefined when it was deleted. */
+  quoteId: string | undefined;
+}
+
+/** @throws StoreError `notFound` for an unknown token, and when nothing was accepted of a deleted quote */
+export async function offerOfToken(
+  connection: Connection,
+  tokenHash: string,
+): Promise<LinkedPlace> {
+  const innerId = await quoteOfToken(connection, tokenHash);
+  const quoteId = await quoteOfOffer(connection, innerId);
+  const { id } = await connection
+    .selectFrom("offers")
+    .select("id")
+    .where("inner_id", "=", innerId)
+    .$if(quoteId === undefined, (offers) => offers.where("state", "=", "accepted"))
+    .orderBy("revision", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow(() => notFound());
+  return { id, innerId, quoteId };
+}
+
+/**
+ * The offer of a link, in any state.
+ *
+ * @param revision - shows this one if it was accepted; otherwise, and without it, the newest
+ * @throws StoreError `notFound` for an unknown token
+ */
+export function readOfferByToken(
+  engine: Reader,
+  tokenHash: string,
+  revision?: number,
+): Promise<LinkedOffer> {
   return readSnapshot(engine, async (connection) => {
-    const key = await offerOfToken(connection, tokenHash);
-    return offerDetail(connection, key, await quoteOfOffer(connection, key.innerId));
+    const { quoteId, ...newest } = await offerOfToken(connection, tokenHash);
+    const { innerId } = newest;
+    const rows = await connection
+      .selectFrom("offers")
+      .select(OFFER_COLUMNS)
+      .where("inner_id", "=", innerId)
+      .where((eb) => eb.or([eb("id", "=", newest.id), eb("state", "=", "accepted")]))
+      .orderBy("revision", "desc")
+      .execute();
+    const id = rows.find((row) => row.revision === revision)?.id ?? newest.id;
+    const offer = await offerDetail(connection, { id, innerId }, quoteId);
+    const others = rows.filter((row) => row.id !== id);
+    return { ...offer, others: others.map((row) => toOffer(row, offer.quoteId)) };
   });
 }
 
@@ -90,25 +140,28 @@ export function readOfferFiles(engine: Reader, offerId: string): Promise<OfferFi
   });
 }
 
-/** The offer of a link with the id that its quote has now. @throws StoreError `notFound`, also for a deleted quote */
+/**
+ * The newest offer of a link with the id that its quote has now.
+ *
+ * @throws StoreError `notFound`, also for a deleted quote
+ */
 export async function placeOfToken(
   connection: Connection,
   tokenHash: string,
 ): Promise<{ offerId: string; quoteId: string }> {
-  const { id, innerId } = await offerOfToken(connection, tokenHash);
-  const quoteId = await quoteOfOffer(connection, innerId);
+  const { id, quoteId } = await offerOfToken(connection, tokenHash);
   if (quoteId === undefined) throw notFound();
   return { offerId: id, quoteId };
 }
 
 /**
- * The quote of a link's offer.
+ * The quote of a link.
  *
  * @returns of a deleted quote its inner id, under which nothing is found
  * @throws StoreError `notFound` for an unknown token
  */
 export const readQuoteIdByToken = (engine: Reader, tokenHash: string): Promise<string> =>
   readSnapshot(engine, async (connection) => {
-    const { innerId } = await offerOfToken(connection, tokenHash);
+    const innerId = await quoteOfToken(connection, tokenHash);
     return (await quoteOfOffer(connection, innerId)) ?? innerId;
   });

@@ -52,7 +52,7 @@ export async function purgeOffers(
     const quotes = await freeAccepted(engine, trx, accepted);
     const offers = await trx
       .selectFrom("offers")
-      .select(["id", "inner_id", "token_hash"])
+      .select(["id", "inner_id"])
       .where("changed_at", "<", before)
       .where((eb) => eb.or([eb("state", "!=", "open"), eb("expires_at", "<=", Date.now())]))
       .where((eb) => eb.or([eb("state", "!=", "accepted"), eb("changed_at", "<", accepted)]))
@@ -76,7 +76,7 @@ export function purgeKept(engine: Engine, acceptedBefore: Date): Promise<number>
   return inTransaction(engine, async (trx) => {
     const offers = await trx
       .selectFrom("offers")
-      .select(["id", "inner_id", "token_hash"])
+      .select(["id", "inner_id"])
       .where("changed_at", "<", acceptedBefore.getTime())
       .where(({ not, exists, selectFrom }) =>
         not(

@@ -86,7 +86,7 @@ const REFUSALS: Record<Exclude<OfferState, "open">, string> = {
   accepted: "This has been accepted already.",
   declined: "This has been declined. Ask the contractor for a new one.",
   withdrawn: "The contractor has withdrawn this. Ask the contractor for a new one.",
-  superseded: "There is a newer version of this. Ask the contractor for its link.",
+  superseded: "There is a newer version of this. Load the page again.",
   expired: "The time to accept this is over. Ask the contractor for a new one.",
 };
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Updateable } from "kysely";
 import { DEFAULT_STATUS } from "#core/quote/status.ts";
 import type { Engine } from "../engines/engine.ts";
-import { addOfferPlace, type OfferKey } from "../keys/offer-places.ts";
+import { addOfferPlace, endLinks, type OfferKey } from "../keys/offer-places.ts";
 import { findQuoteId } from "../keys/part-places.ts";
 import { requireClock } from "./decision-clock.ts";
 import { offerOf, type QuoteKeys } from "./offer-reads.ts";
@@ -90,6 +90,7 @@ export function publishOffer(
       const { inner_id } = quote;
       const at = Date.now();
       await supersedeOpen(trx, inner_id, at);
+      if (offer.endsLinks) await endLinks(trx, inner_id);
       const { source, snapshot, pdf } = offer;
       await trx
         .insertInto("offers")

@@ -1,5 +1,8 @@
 // Makes a database of an older version from one of today: text ids, creation keys of 256 bits, no places of parts.
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { sql, type Kysely } from "kysely";
+import { Client } from "pg";
 import type { Engine } from "../engines/engine.ts";
 import type { StoreEnv } from "../open-store.ts";
 import { openPostgres } from "../engines/postgres/postgres.ts";
@@ -84,4 +87,17 @@ export async function copyAsBefore(from: StoreEnv, into: StoreEnv): Promise<void
   }
   await today.close();
   await before.close();
+}
+
+/** Runs statements on the database of a closed store. */
+export async function run(statements: readonly string[], env: StoreEnv): Promise<void> {
+  if (env.DATABASE_URL === undefined) {
+    const database = new DatabaseSync(path.join(env.DATA_DIR, "quotes.sqlite"));
+    for (const statement of statements) database.exec(statement);
+    return database.close();
+  }
+  const client = new Client({ connectionString: env.DATABASE_URL });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
 }

@@ -9,6 +9,7 @@ import {
 import { useEffect } from "react";
 import * as z from "zod";
 import { apiPaths } from "#core/api.ts";
+import type { PrintableChanges } from "#core/document/printable.ts";
 import {
   changeOrdersAnswer,
   listedChangeOrder,
@@ -36,9 +37,11 @@ const changeOrderLists = z.object({
   changeOrders: z.array(z.object(listedChangeOrder.shape)),
   contract: changeOrdersAnswer.shape.contract,
 });
+const changes = z.custom<PrintableChanges>((value) => typeof value === "object" && value !== null);
 const offerWithSource = z.object({
   offer: offerRead,
   source: z.unknown(),
+  changes: changes.nullable().default(null),
   contractorSignature: printedSignature,
 });
 
@@ -169,12 +172,13 @@ export function useReadOffersAgain(
  * Publishes a quote whose edits the server has.
  *
  * @param offerId - made by the caller, so that a retry publishes only once
+ * @param newLink - whether all former links of the quote stop
  */
-export const publishOffer = (quoteId: string, offerId: string): Promise<Offer> =>
+export const publishOffer = (quoteId: string, offerId: string, newLink = false): Promise<Offer> =>
   readApi(offerRead.parse, {
     method: "POST",
     path: apiPaths.offers(quoteId),
-    body: { id: offerId, timeZone: deviceTimeZone() },
+    body: { id: offerId, timeZone: deviceTimeZone(), ...(newLink ? { newLink } : {}) },
   });
 
 export const withdrawOffer = (quoteId: string, offerId: string): Promise<Offer> =>

@@ -1,16 +1,14 @@
 // Tests that databases of older versions open with all they hold, on both engines.
 import { createHash, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
-import { DatabaseSync } from "node:sqlite";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Client } from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { runs } from "#core/testing/runs.ts";
 import { freshDatabase } from "../../testing/postgres-for-tests.ts";
 import { ContractContext, paint } from "#server/store/testing/contract/context.ts";
 import { acceptance, OffersContext } from "#server/store/testing/contract/offers-context.ts";
-import { copyAsBefore } from "../../testing/older-database.ts";
+import { copyAsBefore, run } from "../../testing/older-database.ts";
 import { openPlainStore } from "../../testing/plain-store.ts";
 import type { StoreEnv } from "#server/store/open-store.ts";
 
@@ -43,22 +41,18 @@ const BEFORE_STATUS = [
   "delete from kysely_migration where name = '0002-status'",
 ];
 
+/** Takes back that a link leads to a quote; a deleted quote that is kept had no tokens. */
+const beforeLinksOfQuotes = (engine: "sqlite" | "postgres"): string[] => [
+  "drop index offer_tokens_of_quote",
+  "delete from offer_tokens where inner_id not in (select inner_id from quote_places)",
+  `alter table offer_tokens add column offer_id ${engine === "sqlite" ? "blob" : "uuid"}`,
+  "delete from kysely_migration where name = '0011-links-of-quotes'",
+];
+
 /** The key of a creating request as versions before options computed it. */
 function formerKey(content: Record<string, unknown>): string {
   const fields = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256").update(JSON.stringify(fields)).digest("base64url");
-}
-
-async function run(statements: readonly string[], env: StoreEnv): Promise<void> {
-  if (env.DATABASE_URL === undefined) {
-    const database = new DatabaseSync(path.join(env.DATA_DIR, "quotes.sqlite"));
-    for (const statement of statements) database.exec(statement);
-    return database.close();
-  }
-  const client = new Client({ connectionString: env.DATABASE_URL });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
 }
 
 describe.each((["sqlite", "postgres"] as const).slice(0, runs(1, 2)))("on %s", (engine) => {
@@ -186,6 +180,29 @@ describe.each((["sqlite", "postgres"] as const).slice(0, runs(1, 2)))("on %s", (
       lastRevision: 0,
     });
     expect(await opened.updateQuote(quoteId, { title: "Shed" })).toMatchObject({ title: "Shed" });
+    await opened.close();
+  });
+
+  test("links from before each had one revision: all lead to the newest, also of a quote that is brought back", async () => {
+    const env = await emptyDatabase();
+    const context = new ContractContext(() => openPlainStore(env));
+    await context.reopen();
+    const offers = new OffersContext(context);
+    const [kept, deleted] = [await offers.quoteWithOptions(), await offers.quoteWithOptions()];
+    const links = [];
+    for (const { quoteId } of [kept, kept, deleted])
+      links.push((await offers.open(quoteId)).tokenHash);
+    await context.store.deleteQuote(deleted.quoteId);
+    await context.store.close();
+    await run(beforeLinksOfQuotes(engine), env);
+
+    const opened = await openPlainStore(env);
+    const revisionOf = async (tokenHash: string | undefined) =>
+      (await opened.readOfferByToken(tokenHash ?? "")).revision;
+    expect([await revisionOf(links[0]), await revisionOf(links[1])]).toEqual([2, 2]);
+    await expect(revisionOf(links[2])).rejects.toMatchObject({ kind: "notFound" });
+    await opened.restoreQuote(deleted.quoteId);
+    expect(await revisionOf(links[2])).toBe(1);
     await opened.close();
   });
 

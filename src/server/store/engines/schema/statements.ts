@@ -104,6 +104,14 @@ const keptDeletions = (whole: string): string[] => [
   "alter table retired_quotes drop column version",
 ];
 
+/** A client's link leads to its quote, whatever was published since. Links of deleted quotes that are kept are there too. */
+const LINKS_OF_QUOTES: string[] = [
+  "alter table offer_tokens drop column offer_id",
+  // "where true" tells SQLite that "on" begins no join.
+  "insert into offer_tokens (token_hash, inner_id) select token_hash, inner_id from offers where true on conflict do nothing",
+  "create index offer_tokens_of_quote on offer_tokens (inner_id)",
+];
+
 /** @returns the migrations by their names */
 export function statementMigrations(kind: DatabaseKind) {
   const words = WORDS[kind];
@@ -127,5 +135,6 @@ export function statementMigrations(kind: DatabaseKind) {
       addColumn("quotes", "cost_decimals", `${whole} default 1 not null`),
     ),
     "0010-kept-deletions": migration(...keptDeletions(whole)),
+    "0011-links-of-quotes": migration(...LINKS_OF_QUOTES),
   };
 }

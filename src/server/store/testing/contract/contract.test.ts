@@ -11,6 +11,7 @@ import { categoriesContract } from "./categories.ts";
 import { ContractContext, id } from "./context.ts";
 import { logosContract } from "./logos.ts";
 import { keptContract } from "./kept.ts";
+import { linksContract } from "./links.ts";
 import { limitsContract } from "./limits.ts";
 import { messagesContract } from "./messages.ts";
 import { offersContract } from "./offers.ts";
@@ -55,6 +56,7 @@ describe.each(["sqlite", "postgres"] as const)("the store on %s", (engine) => {
   changeOrdersContract(context);
   keptContract(context);
   messagesContract(context);
+  linksContract(context);
   rotationContract(context);
   formerIdsContract(context);
   limitsContract(context, engine);

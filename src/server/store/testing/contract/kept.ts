@@ -12,9 +12,10 @@ export function keptContract(context: ContractContext): void {
       const { quoteId, offerId, tokenHash } = await acceptedQuote(decided);
       const { store } = context;
       await store.startNewRevision(quoteId);
+      // A link of its own, as revisions had in databases of before.
       const second = await open(quoteId);
       await store.rotateQuote(quoteId, id());
-      const before = await store.readOfferByToken(tokenHash);
+      const before = await store.readOfferByToken(tokenHash, 1);
       const files = await store.readOfferFiles(offerId);
       await store.deleteQuote(before.quoteId, undefined, { forever: true });
       const after = await store.readOfferByToken(tokenHash);
@@ -22,7 +23,9 @@ export function keptContract(context: ContractContext): void {
         ...before,
         quoteId: "",
         source: null,
+        others: [],
       });
+      expect(await store.readOfferByToken(second.tokenHash)).toEqual(after);
       expect(await store.readOfferFiles(offerId)).toEqual(files);
       expect(after.source.tasks.map(({ laborUnitCost }) => laborUnitCost)).toEqual([0, 0]);
       await store.markOpened(tokenHash);
@@ -31,7 +34,7 @@ export function keptContract(context: ContractContext): void {
         refusal("decided"),
       );
       for (const gone of [
-        () => store.readOfferByToken(second.tokenHash),
+        () => store.readOfferFiles(second.answer.value.id),
         () => store.readOffers(before.quoteId),
         () => store.readOffer(before.quoteId, offerId),
       ])

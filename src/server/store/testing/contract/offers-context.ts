@@ -133,6 +133,7 @@ export class OffersContext {
       id: id(),
       tokenHash: randomBytes(32).toString("hex"),
       tokenCipher: "cipher",
+      endsLinks: false,
       sha256: SHA256,
       snapshot: canonicalJson(clientSnapshot(source, terms)),
       source,

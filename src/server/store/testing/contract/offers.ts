@@ -43,8 +43,10 @@ export function offersContract(context: ContractContext): void {
         snapshot: found.snapshot,
         source: made.source,
         acceptedDocument: null,
+        others: [],
       });
-      expect(await context.store.readOffer(quoteId, offer.id)).toEqual(found);
+      const { others: _none, ...detail } = found;
+      expect(await context.store.readOffer(quoteId, offer.id)).toEqual(detail);
       const { pdf, signedPdf } = await context.store.readOfferFiles(offer.id);
       expect({ pdf: [...pdf], signedPdf }).toEqual({ pdf: [...UNSIGNED], signedPdf: null });
       expect(await context.store.readQuote(quoteId)).toMatchObject({ status: "sent" });
@@ -183,7 +185,7 @@ export function offersContract(context: ContractContext): void {
       expect(await statesOf(quoteId)).toEqual(["accepted", "declined"]);
     });
 
-    test("withdrawn or replaced, it is gone for the client and decided for the contractor", async () => {
+    test("withdrawn, it is gone for the client; replaced or withdrawn, it is decided for the contractor", async () => {
       const { quoteId } = await quoteWithOptions();
       const first = await open(quoteId);
       const second = await open(quoteId);

@@ -2,7 +2,7 @@
 import { useRef, useState, type RefObject } from "react";
 import { apiPaths } from "#core/api.ts";
 import type { Offer } from "#core/offers/offer.ts";
-import { changesSentence, offerSentence } from "#core/offers/offer-sentences.ts";
+import { changesSentence, linkSentence, offerSentence } from "#core/offers/offer-sentences.ts";
 import { revisionLabel } from "#core/quote/printing/document-kind.ts";
 import { Button, buttonClass } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
@@ -10,6 +10,7 @@ import type { QuoteView } from "#web/data/edits/quote-session.tsx";
 import { busy, BUSY_LOOK } from "#web/components/ui/busy-button.ts";
 import { clientLink, useCopyClientLink } from "./client-link.ts";
 import { EarlierRevisions } from "./EarlierRevisions.tsx";
+import { NewLinkQuestion } from "./NewLinkQuestion.tsx";
 import { LinkField } from "./LinkToSend.tsx";
 import { PaperAcceptanceDialog } from "./PaperAcceptanceDialog.tsx";
 import type { ClientSending } from "./use-client-sending.ts";
@@ -19,7 +20,7 @@ import { WithdrawQuestion } from "./WithdrawQuestion.tsx";
 export function ClientLinkCard({ view, sending }: { view: QuoteView; sending: ClientSending }) {
   const { quote } = view.whole;
   const { offers, newest, reading, retry } = sending;
-  const [dialog, setDialog] = useState<"withdraw" | "paper" | null>(null);
+  const [dialog, setDialog] = useState<"withdraw" | "paper" | "newLink" | null>(null);
   const line = useRef<HTMLParagraphElement>(null);
   const tryAgain = () => {
     // The button is removed.
@@ -44,6 +45,11 @@ export function ClientLinkCard({ view, sending }: { view: QuoteView; sending: Cl
           onWithdraw={() => setDialog("withdraw")}
         />
       )}
+      {newest && !isAccepted && newest.token !== null && (
+        <Button look="link" onClick={() => setDialog("newLink")} className="-ml-1 text-left">
+          Sent to the wrong person? Publish with a new link
+        </Button>
+      )}
       {!isAccepted && (offers || reading !== "failed") && (
         <Button
           look="link"
@@ -55,6 +61,9 @@ export function ClientLinkCard({ view, sending }: { view: QuoteView; sending: Cl
         </Button>
       )}
       <EarlierRevisions offers={offers?.slice(1) ?? []} />
+      {dialog === "newLink" && newest && (
+        <NewLinkQuestion offer={newest} sending={sending} onClose={close} />
+      )}
       {dialog === "withdraw" && newest && <WithdrawQuestion offer={newest} onClose={close} />}
       {dialog === "paper" && (
         <PaperAcceptanceDialog sending={sending} whole={view.whole} onClose={close} />
@@ -96,7 +105,8 @@ function StateLine({ sending, isAccepted, lineRef }: StateLineProps) {
     <>
       <p ref={lineRef} tabIndex={-1} className="text-sm wrap-anywhere">
         {!offers && reading !== "failed" && <Reading />}
-        {stateSentence(sending, now)} {since && <strong>{since}</strong>}
+        {stateSentence(sending, now)} {since && <strong>{since}</strong>}{" "}
+        {linkSentence(offers ?? [])}
         {isLinkLost &&
           " The server can no longer show the link, because its key was changed. The next revision has a new link."}
       </p>

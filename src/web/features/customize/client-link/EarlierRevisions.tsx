@@ -22,6 +22,11 @@ export function EarlierRevisions({ offers }: { offers: readonly Offer[] }) {
           className="shrink-0 text-ink-muted transition-transform group-open:rotate-180 motion-reduce:transition-none"
         />
       </summary>
+      <p className="mb-2 text-sm">
+        The client's link leads to the newest revision.
+        {offers.some(({ state }) => state === "accepted") &&
+          " What was accepted before can be read there, too."}
+      </p>
       <ul className="flex flex-col gap-3">
         {offers.map((offer) => (
           <li key={offer.id} className="text-sm wrap-anywhere">

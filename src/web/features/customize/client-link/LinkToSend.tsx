@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { CloudOff, Link2, Mail, Share2 } from "lucide-react";
 import type { Offer } from "#core/offers/offer.ts";
-import { changesSentence, offerSentence } from "#core/offers/offer-sentences.ts";
+import { changesSentence, linkSentence, offerSentence } from "#core/offers/offer-sentences.ts";
 import { revisionLabel } from "#core/quote/printing/document-kind.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
@@ -69,12 +69,14 @@ function PublishingWait({ sending: { publishing }, focusButton }: LinkToSendProp
 }
 
 /** What can be done with a published revision: copy its link, share it, or write an e-mail with it. */
-function AfterPublishing({ sending: { link: panel, emailWith }, focusButton }: LinkToSendProps) {
+function AfterPublishing({ sending, focusButton }: LinkToSendProps) {
+  const { link: panel, emailWith, offers } = sending;
   const copy = useCopyClientLink();
   const share = useShareClientLink();
   const { shown } = panel;
   const link = shown && clientLink(shown);
   if (!link) return null;
+  const isNewest = offers?.[0]?.id === shown.id;
   const close = () => {
     focusButton();
     panel.close();
@@ -83,7 +85,12 @@ function AfterPublishing({ sending: { link: panel, emailWith }, focusButton }: L
     <NextSteps
       heading={`${revisionLabel(shown.revision)} is ready: send your client the link`}
       onClose={close}
-      above={<LinkField link={link} />}
+      above={
+        <>
+          {isNewest && <p className="text-sm empty:hidden">{linkSentence(offers ?? [])}</p>}
+          <LinkField link={link} />
+        </>
+      }
     >
       <Act icon={Link2} label="Copy client's link" onClick={() => copy(link)}>
         Your client reads the quote there and can accept it. Costs are not shown.
@@ -124,8 +131,7 @@ function ChangedQuestion({ offer, changes, sending }: ChangedOffer & { sending: 
       }
     >
       <p>
-        {next} has a link of its own, which you then send to your client. The link to {named} says
-        that there is a newer revision.
+        The client's link stays the same: it then shows {next}, and what changed since {named}.
       </p>
     </Dialog>
   );

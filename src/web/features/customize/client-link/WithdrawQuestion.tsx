@@ -21,7 +21,7 @@ export function WithdrawQuestion({ offer, onClose }: { offer: Offer; onClose: ()
   return (
     <ConfirmDialog
       title={`Withdraw ${named}?`}
-      description="The client's link then says that it was withdrawn, and no longer shows the quote."
+      description="The client's link then says that it was withdrawn and how to reach you, and no longer shows the quote."
       label={`Withdraw ${named}`}
       keepLabel="Keep it"
       isPending={isPending}
@@ -29,7 +29,10 @@ export function WithdrawQuestion({ offer, onClose }: { offer: Offer; onClose: ()
       onConfirm={run}
       onClose={onClose}
     >
-      <p>The quote itself stays as it is. You can publish it again, with a new link.</p>
+      <p>
+        The quote itself stays as it is. You can publish it again, under the same link or with a new
+        one.
+      </p>
     </ConfirmDialog>
   );
 }

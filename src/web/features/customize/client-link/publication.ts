@@ -36,6 +36,8 @@ interface Publication {
   quoteId: string;
   /** The offer's id: the same one in each attempt, so that it is published once. */
   offerId: string;
+  /** Whether all former links of the quote stop. */
+  newLink: boolean;
   /** Sends the quote's edits; false when the server could not be reached. */
   flush: () => Promise<boolean>;
   onWaiting: (reason: WaitReason) => void;
@@ -50,12 +52,12 @@ interface Publication {
  * @throws ApiError for a refusal, ZodError for an answer that cannot be read, and the signal's reason
  */
 export async function publishUntilAnswered(publication: Publication): Promise<Offer> {
-  const { quoteId, offerId, flush, onWaiting, signal } = publication;
+  const { quoteId, offerId, newLink, flush, onWaiting, signal } = publication;
   for (let failures = 0; ; failures += 1) {
     try {
       if (!(await flush())) throw new UnsentEdits();
       signal.throwIfAborted();
-      return await publishOffer(quoteId, offerId);
+      return await publishOffer(quoteId, offerId, newLink);
     } catch (error) {
       signal.throwIfAborted();
       const reason = waitReason(error);

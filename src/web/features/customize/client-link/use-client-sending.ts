@@ -1,5 +1,5 @@
 // React hook for sending a quote to its client: what was published, how it differs from now, and the ways to publish.
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { quoteEmail } from "#core/document/texts/quote-email.ts";
 import type { Offer } from "#core/offers/offer.ts";
@@ -38,8 +38,12 @@ export interface ClientSending extends PublishedOffers {
   publishing: Publishing;
   /** Whether the state of the offers is being read before something is sent. */
   isReading: boolean;
-  /** Publishes the revision after this one, after the questions; nothing when there is a newer one already. */
-  publishAfter: (offer: Offer) => void;
+  /**
+   * Publishes the revision after this one, after the questions; nothing when there is a newer one already.
+   *
+   * @param newLink - whether all former links of the quote stop
+   */
+  publishAfter: (offer: Offer, newLink?: boolean) => void;
   /** Offers the newest link for sending, publishes first when there is none, and asks when the quote was changed since. */
   send: () => void;
   link: ReturnType<typeof useLinkPanel>;
@@ -71,15 +75,23 @@ export function useClientSending(view: QuoteView, onLinkReady: () => void): Clie
     announce(`${revisionLabel(offer.revision)} is ready. Next you can send your client the link.`);
   };
   const publishing = usePublishing(offerLink);
-  const questions = useSendingQuestions(view, { publish: publishing.publish });
-  const publishAfter = (offer: Offer) =>
+  /** What the questions are asked before. */
+  const wantsNewLink = useRef(false);
+  const questions = useSendingQuestions(view, {
+    publish: () => publishing.publish(wantsNewLink.current),
+  });
+  const askThenPublish = (newLink: boolean) => {
+    wantsNewLink.current = newLink;
+    questions.start("publish");
+  };
+  const publishAfter = (offer: Offer, newLink = false) =>
     afterReading((now) => {
-      if (now.newest?.id === offer.id) questions.start("publish");
+      if (now.newest?.id === offer.id) askThenPublish(newLink);
     });
   const send = () =>
     afterReading(({ newest: latest, changes }) => {
       // Without its token a link is lost: the next revision has a new one.
-      if (latest?.state !== "open" || latest.token === null) questions.start("publish");
+      if (latest?.state !== "open" || latest.token === null) askThenPublish(false);
       else if (changes > 0) setAsksAbout({ offer: latest, changes });
       else offerLink(latest);
     });

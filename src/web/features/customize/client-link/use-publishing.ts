@@ -17,7 +17,7 @@ const notPublished = (why: string): Notice => failure("The quote was not publish
 const alreadyPublished = ({ revision }: Offer): Notice => ({
   title: `${revisionLabel(revision)} was already published`,
   description:
-    "Its link is on Customize, under “Client's link”. Withdraw it there if your client should not read it.",
+    "The client's link is on Customize, under “Client's link”. Withdraw it there if your client should not read it.",
 });
 
 /** What is said after a publication was stopped without an answer; null for nothing. */
@@ -38,7 +38,8 @@ async function noticeAfterStop(
 }
 
 export interface Publishing {
-  publish: () => void;
+  /** @param newLink - whether all former links of the quote stop */
+  publish: (newLink: boolean) => void;
   /** Whether the quote is being published, or waits for the connection. */
   isPending: boolean;
   /** Why publishing waits; null when it does not. */
@@ -81,16 +82,18 @@ export function usePublishing(onPublished: (offer: Offer) => void): Publishing {
   const readAgain = useReadOffersAgain(quoteId, readQuoteAgain);
   const notify = useNotify();
   const { start, ...running } = useRunning();
-  /** The id of the offer that no answer was received for, so that it is published only once. */
-  const unanswered = useRef<string | null>(null);
-  const publish = async () => {
+  /** The offer that no answer was received for: the same request publishes it only once. */
+  const unanswered = useRef<{ offerId: string; newLink: boolean } | null>(null);
+  const publish = async (newLink: boolean) => {
     const run = start();
     if (!run) return;
     const { signal, onWaiting } = run;
-    const offerId = (unanswered.current ??= newId());
+    if (unanswered.current?.newLink !== newLink) unanswered.current = { offerId: newId(), newLink };
+    const request = unanswered.current;
+    const { offerId } = request;
     try {
-      const offer = await publishUntilAnswered({ quoteId, offerId, flush, onWaiting, signal });
-      const isFirstAnswer = unanswered.current === offerId;
+      const offer = await publishUntilAnswered({ quoteId, ...request, flush, onWaiting, signal });
+      const isFirstAnswer = unanswered.current === request;
       if (isFirstAnswer) unanswered.current = null;
       void readAgain();
       if (!signal.aborted) onPublished(offer);
@@ -109,5 +112,5 @@ export function usePublishing(onPublished: (offer: Offer) => void): Publishing {
       run.end();
     }
   };
-  return { ...running, publish: () => void publish() };
+  return { ...running, publish: (newLink) => void publish(newLink) };
 }

@@ -6,6 +6,7 @@ import { inkOf } from "#core/quote/printing/pdf-options.ts";
 import { PartyCards, type PartyEditor } from "#web/shared/business-and-client/PartyCards.tsx";
 import { CategoryTable } from "./CategoryTable.tsx";
 import { PreviewAcceptance } from "./PreviewAcceptance.tsx";
+import { PreviewChanges } from "./PreviewChanges.tsx";
 import { PreviewFigures } from "./PreviewFigures.tsx";
 import { PreviewHead } from "./PreviewHead.tsx";
 import { PreviewOptions } from "./PreviewOptions.tsx";
@@ -74,6 +75,7 @@ function PreviewBlocks({ overview, ...at }: PageProps & { overview: boolean }) {
   return (
     <>
       <PreviewText name="" item="introduction" heading={null} terms={introduction} page={page} />
+      <PreviewChanges {...at} />
       {overview && <CategoryTable {...at} item="overview" />}
       <PreviewSections {...at} />
       <PreviewOptions {...at} />

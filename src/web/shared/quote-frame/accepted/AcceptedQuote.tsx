@@ -1,6 +1,7 @@
 // What every step shows of a quote that its client has accepted: the banner, and the preview of what was accepted.
 import { Suspense, useContext, useMemo, type ComponentType } from "react";
 import type { ContractorSignature } from "#core/document/contractor-signature.ts";
+import type { PrintableChanges } from "#core/document/printable.ts";
 import { acceptedQuote } from "#core/offers/acceptance/selections.ts";
 import { clientDocument } from "#core/offers/client-snapshot.ts";
 import { revisionLabel } from "#core/quote/printing/document-kind.ts";
@@ -21,13 +22,14 @@ interface PreviewProps {
   revision: number;
   /** Of the document that was accepted; null where that is not known. */
   contractorSignature: ContractorSignature | null;
+  changes?: PrintableChanges | null;
 }
 
-function Preview({ whole, revision, contractorSignature }: PreviewProps) {
+function Preview({ whole, revision, contractorSignature, changes = null }: PreviewProps) {
   const show = useContext(AcceptedPreviewSlot);
   const printable = useMemo(
-    () => clientDocument(whole, { revision, contractorSignature }),
-    [whole, revision, contractorSignature],
+    () => clientDocument(whole, { revision, contractorSignature, changes: changes ?? undefined }),
+    [whole, revision, contractorSignature, changes],
   );
   return <Suspense fallback={LOADING}>{show(printable)}</Suspense>;
 }
@@ -62,7 +64,7 @@ interface ReadyProps extends AcceptedProps {
 }
 
 function Accepted({ accepted, whole, More }: ReadyProps) {
-  const { offer, acceptance, source, contractorSignature } = accepted;
+  const { offer, acceptance, source, contractorSignature, changes } = accepted;
   const { selected } = acceptance;
   const asAccepted = useMemo(() => acceptedQuote(source, selected), [source, selected]);
   return (
@@ -75,6 +77,7 @@ function Accepted({ accepted, whole, More }: ReadyProps) {
         whole={asAccepted}
         revision={offer.revision}
         contractorSignature={contractorSignature}
+        changes={changes}
       />
     </>
   );

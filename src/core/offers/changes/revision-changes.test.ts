@@ -1,0 +1,141 @@
+// Worked examples of what a further revision tells its client about the revision before.
+import { expect, test } from "vitest";
+import { exampleId, exampleWholeQuote, GST } from "../../testing/example-quotes.ts";
+import { DEFAULT_DISPLAY_OPTIONS } from "../../quote/printing/display-options.ts";
+import type { Quote, Task, WholeQuote } from "../../quote/schema.ts";
+import { revisionChanges } from "./revision-changes.ts";
+
+const tiles = { name: "Tiles", materialUnitCost: 100 };
+const grout = { name: "Grout", materialUnitCost: 20 };
+
+const quoted = (
+  tasks: readonly Partial<Task>[],
+  quote: Partial<Quote> = {},
+  payments: { name: string; amount: number }[] = [],
+): WholeQuote =>
+  exampleWholeQuote({
+    quote: { taxes: [GST], number: "2026-041", ...quote },
+    categories: [{ name: "Floor" }],
+    tasks,
+    payments,
+  });
+const changesOf = (before: WholeQuote, after: WholeQuote) =>
+  revisionChanges({ revision: 1, source: before }, after);
+
+test("lines that changed, were added and removed, the total, and texts by their names", () => {
+  const before = quoted([tiles, grout], { validUntil: "2026-12-02" });
+  const lamp = { id: exampleId("task", 3), name: "Lamp", materialUnitCost: 350 };
+  const terms = { validUntil: "2027-01-01", termsAndConditions: "Half in advance." };
+  const after = quoted([{ ...tiles, quantity: 2 }, lamp], terms);
+  expect(changesOf(before, after)).toEqual({
+    heading: "What changed since R1",
+    nameLabel: "Line",
+    columns: ["Before", "Now", "Difference"],
+    rows: [
+      {
+        name: "Tiles",
+        description: "Changed in “Floor”. Quantity: 1 each before, 2 each now.",
+        cells: ["$100.00", "$200.00", "+$100.00"],
+      },
+      {
+        name: "Lamp",
+        description: "Added to “Floor”: 1 each.",
+        cells: ["", "$350.00", "+$350.00"],
+      },
+      {
+        name: "Grout",
+        description: "Removed from “Floor”: 1 each.",
+        cells: ["$20.00", "", "−$20.00"],
+      },
+    ],
+    // 550.00 instead of 120.00, with 5 %.
+    total: { label: "Total, $126.00 before", amount: "$577.50 (+$451.50)" },
+    notes: [
+      "Valid until: December 2, 2026 before, January 1, 2027 now.",
+      "Also changed: Terms and conditions.",
+    ],
+  });
+});
+
+test("without a change it says so, and that the total is as before", () => {
+  const { rows, columns, total, notes } = changesOf(quoted([tiles]), quoted([tiles]));
+  expect({ rows, columns, total, notes }).toEqual({
+    rows: [],
+    columns: [],
+    total: { label: "Total, as before", amount: "$105.00" },
+    notes: ["Nothing that is printed here was changed."],
+  });
+});
+
+test("each text, date, party and figure is named", () => {
+  const after = quoted(
+    [tiles],
+    {
+      title: "Bathroom",
+      kind: "estimate",
+      number: "2026-042",
+      issueDate: "2026-11-02",
+      taxes: [{ ...GST, rate: 7 }],
+      discount: { kind: "percent", value: 10, label: "" },
+      introduction: "Dear Jane,",
+      assumptions: "Free parking.",
+      exclusions: "Permits.",
+    },
+    [{ name: "Deposit", amount: 40 }],
+  );
+  const { clientInfo } = after.quote;
+  after.quote.clientInfo = { ...clientInfo, contactName: "Jane Doe" };
+  expect(changesOf(quoted([tiles]), after).notes).toEqual([
+    "Title: Quote before, Bathroom now.",
+    "Kind of document: Quote before, Estimate now.",
+    "Number: 2026-041 before, 2026-042 now.",
+    "Date: none before, November 2, 2026 now.",
+    "Discount: none before, Discount −$10.00 now.",
+    "Taxes: GST (5%) before, GST (7%) now.",
+    "Also changed: Introduction, Payment schedule, Assumptions, Not included, Prepared for.",
+  ]);
+});
+
+test("what either of both documents hides is not told", () => {
+  const shows = (options: Partial<typeof DEFAULT_DISPLAY_OPTIONS>): Partial<Quote> => ({
+    displayOptions: { ...DEFAULT_DISPLAY_OPTIONS, ...options },
+  });
+  const dearer = [{ ...tiles, quantity: 3, markup: 10 }];
+  const noTasks = shows({ showTaskDetails: false, showCategoryTotals: false });
+  for (const [before, after] of [
+    [noTasks, {}],
+    [{}, noTasks],
+  ])
+    expect(changesOf(quoted([tiles], before), quoted(dearer, after))).toMatchObject({
+      rows: [],
+      // 330.00 instead of 100.00, with 5 %.
+      total: { amount: "$346.50 (+$241.50)" },
+    });
+  const untaxed = shows({ showSubtotalOnly: true, showQuantities: false });
+  const { rows, total } = changesOf(quoted([tiles]), quoted(dearer, untaxed));
+  expect(rows).toEqual([
+    {
+      name: "Tiles",
+      description: "Changed in “Floor”.",
+      cells: ["$100.00", "$330.00", "+$230.00"],
+    },
+  ]);
+  expect(total).toEqual({ label: "Subtotal, $100.00 before", amount: "$330.00 (+$230.00)" });
+});
+
+test("no id, cost, markup or note of the quote is in it", () => {
+  const secret = { internalNote: "Ask Ann", markup: 33, laborUnitCost: 41 };
+  const before = quoted([tiles, grout]);
+  const after = quoted([{ ...tiles, ...secret }]);
+  const text = JSON.stringify(changesOf(before, after));
+  for (const id of [after.quote.id, ...before.tasks.map((task) => task.id)])
+    expect(text).not.toContain(id);
+  expect(text).not.toMatch(/Ask Ann|\b33\b|\$41\.00/);
+});
+
+test("of very many lines the first 40 are listed, and the others counted", () => {
+  const many = (materialUnitCost: number) =>
+    quoted(Array.from({ length: 50 }, (_, at) => ({ name: `Task ${at}`, materialUnitCost })));
+  const { rows, notes } = changesOf(many(1), many(2));
+  expect([rows.length, notes]).toEqual([40, ["10 further lines changed."]]);
+});
