@@ -118,7 +118,11 @@ function serverWith(whole: WholeQuote, fields: Pick<Offer, "state" | "decision">
   const server = new MemoryServer();
   server.put(whole);
   server.answer("GET", /\/offers$/, { offers: [offer] });
-  server.answer("GET", /\/offers\/[^/]+$/, { offer, source: whole });
+  server.answer("GET", /\/offers\/[^/]+$/, {
+    offer,
+    source: whole,
+    contractorSignature: null,
+  });
   server.answer("GET", /\/change-orders$/, LISTED);
   return server;
 }
