@@ -91,9 +91,8 @@ export class MemoryServer {
   }
 
   /** Each such call is answered with this. */
-  answer(method: string, path: RegExp, data: unknown): void {
-    this.#rules.push({ matches: wanted(method, path), fate: () => json(data) });
-  }
+  answer = (method: string, path: RegExp, data: unknown): void =>
+    void this.#rules.push({ matches: wanted(method, path), fate: () => json(data) });
 
   /** The next such call waits until the returned function is called, and is refused then if a status is given. */
   hold(method: string, path: RegExp, refusedWith?: number): () => void {
@@ -189,9 +188,8 @@ export class MemoryServer {
     if (deletion) return deletion;
     const whole = this.#quotes.get(id);
     if (!whole) return refusal(404, this.#former.get(id) ?? "There is no such quote.");
-    const { quote } = whole;
-    if (path === apiPaths.wholeQuote(id)) return json(whole, 200, quote.version);
-    if (path === apiPaths.quote(id)) return json(quote, 200, quote.version);
+    if (path === apiPaths.wholeQuote(id)) return json(whole, 200, whole.quote.version);
+    if (path === apiPaths.quote(id)) return json(whole.quote, 200, whole.quote.version);
     const known = this.#offers.get(id) ?? { offers: [], messages: [] };
     this.#offers.set(id, known);
     const answered = answerOffers({ method, path, body }, whole, known);
