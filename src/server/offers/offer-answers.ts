@@ -52,10 +52,10 @@ const othersOf = ({ others }: LinkedOffer): OtherRevision[] =>
   }));
 
 /** The refusal of an offer that was withdrawn: names the contractor, and what was accepted before. */
-function withdrawn(offer: LinkedOffer): Refusal {
+function withdrawn(offer: LinkedOffer, sentence?: string): Refusal {
   const { contact, document, timeZone } = offer.snapshot;
   const extensions: WithdrawnOffer = { contact, timeZone, accepted: othersOf(offer) };
-  return new Refusal(410, withdrawnSentence(contact, document.label), { extensions });
+  return new Refusal(410, sentence ?? withdrawnSentence(contact, document.label), { extensions });
 }
 
 /**
@@ -78,7 +78,7 @@ export async function visibleOffer(
  * Decides about the offer of a link.
  *
  * @param decide - the decision
- * @throws Refusal 410, which names the contractor, instead of StoreError `gone`; and what `decide` throws
+ * @throws Refusal 410, which names the contractor, with the sentence of a StoreError `gone`; and what `decide` throws
  */
 export async function decidedByLink<Value>(
   store: Pick<Store, "readOfferByToken">,
@@ -88,8 +88,8 @@ export async function decidedByLink<Value>(
   try {
     return await decide();
   } catch (error) {
-    if (error instanceof StoreError && error.kind === "gone") await visibleOffer(store, token);
-    throw error;
+    if (!(error instanceof StoreError && error.kind === "gone")) throw error;
+    throw withdrawn(await store.readOfferByToken(hashOfToken(token)), error.message);
   }
 }
 

@@ -193,7 +193,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     expect(await quote()).toMatchObject({ status: "lost" });
     expect(await sentencesOf(offer)).toEqual(
       gone(
-        "The contractor has withdrawn this. Ask the contractor for a new one.",
+        "The contractor has withdrawn this quote, so it can no longer be read or accepted here.",
         "the contractor withdrew this quote. Ask the contractor for a new one.",
       ),
     );
@@ -205,9 +205,13 @@ describe.each(ENGINES)("on %s", (engine) => {
     const second = await publishOffer(app, quoteId);
     expect(second.token).toBe(first.token);
     expect(await readAsClient(app, first)).toMatchObject({ revision: 2, state: "open" });
-    const other = "409 This is not the version that you have read. Load the page again.";
+    const other =
+      "it is not for the newest revision of this quote. Load the page again, and read that one.";
     const refused = [await accept(app, first), await decline(first, { sha256: first.sha256 })];
-    expect(refused.map((answer) => `${answer.status} ${detailOf(answer)}`)).toEqual([other, other]);
+    expect(refused.map((answer) => `${answer.status} ${detailOf(answer)}`)).toEqual([
+      `409 Your acceptance did not count: ${other}`,
+      `409 Your refusal did not count: ${other}`,
+    ]);
     expect(await offersOf(app, quoteId)).toMatchObject([
       { state: "open" },
       { state: "superseded" },

@@ -1,12 +1,12 @@
 // Store queries that read the messages about a quote's offers.
 import type { Message } from "#core/offers/messages/message.ts";
 import type { Reader } from "../engines/engine.ts";
-import { quoteOfOffer, quoteOfToken } from "../keys/offer-places.ts";
 import { readQuoteRow } from "../quotes/quotes.ts";
 import type { ClientMessages } from "../contract/stored-message.ts";
 import type { Versioned } from "../contract/store-values.ts";
 import type { Connection, MessageRow } from "../engines/tables.ts";
 import { readSnapshot } from "../engines/transaction.ts";
+import { offerOfToken } from "./offer-reads.ts";
 
 /** The server itself has written the rows. */
 export const toMessage = (row: MessageRow): Message => ({
@@ -42,8 +42,7 @@ export function readMessages(engine: Reader, quoteId: string): Promise<Versioned
 /** The messages of a link's quote, also of a deleted one of which something was accepted. @throws StoreError `notFound` */
 export function readMessagesByToken(engine: Reader, tokenHash: string): Promise<ClientMessages> {
   return readSnapshot(engine, async (connection) => {
-    const innerId = await quoteOfToken(connection, tokenHash);
-    const quoteId = await quoteOfOffer(connection, innerId);
+    const { innerId, quoteId } = await offerOfToken(connection, tokenHash);
     return { messages: await messagesOf(connection, innerId), hasQuote: quoteId !== undefined };
   });
 }

@@ -41,8 +41,16 @@ const BEFORE_STATUS = [
   "delete from kysely_migration where name = '0002-status'",
 ];
 
+/** Takes back what the migrations to change orders and messages have added. */
+const BEFORE_CHANGE_ORDERS = [
+  ...["offer_messages", "change_orders", "change_bases"].map((table) => `drop table ${table}`),
+  ...columnsOf("quotes", "change_days"),
+  "delete from kysely_migration where name in ('0012-change-orders', '0013-messages')",
+];
+
 /** Takes back that a link leads to a quote; a deleted quote that is kept had no tokens. */
 const beforeLinksOfQuotes = (engine: "sqlite" | "postgres"): string[] => [
+  ...BEFORE_CHANGE_ORDERS,
   "drop index offer_tokens_of_quote",
   "delete from offer_tokens where inner_id not in (select inner_id from quote_places)",
   `alter table offer_tokens add column offer_id ${engine === "sqlite" ? "blob" : "uuid"}`,
