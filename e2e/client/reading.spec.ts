@@ -121,7 +121,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the page can be read, options priced, and the PDF downloaded", async ({ page, client }) => {
-    await expect(page.getByText("Install bathtub")).toBeVisible();
+    await expect(page.getByText("Install bathtub", { exact: true })).toBeVisible();
     await client.option("Heated floor mat").check();
     await client.alternative("Floor tile").check();
     await page.getByRole("button", { name: "Update total" }).click();
