@@ -55,7 +55,7 @@ export default defineConfig({
         app: absolute("src/web/app/index.html"),
         site: absolute("src/web/styles/site.css"),
         client: absolute("src/web/client/client.ts"),
-        "client-look": absolute("src/web/client/client.css"),
+        "client-look": absolute("src/web/client/styles/client.css"),
       },
     },
   },

@@ -14,7 +14,7 @@ const RECORD = path.join(PICTURES_FOLDER, "made-from.json");
 /** The files that decide about colors, sizes and letters of all screens, and about the look of the PDF. */
 const LOOK = [
   "src/web/styles/*.css",
-  "src/web/client/*.css",
+  "src/web/client/styles/*.css",
   "src/server/pdf/template.typ",
   "src/server/pdf/template/*.typ",
 ];

@@ -93,3 +93,7 @@ export function lastMoment(validUntil: string, zone: string): string {
   const named = city === null ? short : `${city} time${isOffset(short) ? "" : ` (${short})`}`;
   return `the end of ${formatDay(validUntil)}, ${named}`;
 }
+
+/** Until when an offer can be accepted, as its client reads it; empty without a last day. */
+export const deadlineSentence = (validUntil: string, zone: string): string =>
+  validUntil === "" ? "" : `You can accept it until ${lastMoment(validUntil, zone)}.`;

@@ -1,5 +1,5 @@
 // Acceptance and refusal on the client's page: the two boxes, the name, the signature, and a reason to decline.
-import { lastMoment } from "#core/offers/moments.ts";
+import { deadlineSentence } from "#core/offers/moments.ts";
 import { NAME_MAX_LENGTH, REASON_MAX_LENGTH } from "#core/limits.ts";
 import { SIGNATURE_PAD } from "#core/signature/signature-pad.ts";
 import { html, type Html } from "./html.ts";
@@ -60,9 +60,8 @@ const stopButton: Html = html`<button class="button quiet" type="button" data-st
 
 /** Until when it can be accepted. */
 function deadline({ offer: { validUntil, timeZone } }: OfferPage): Html | null {
-  return validUntil === ""
-    ? null
-    : html`<p class="hint">You can accept it until ${lastMoment(validUntil, timeZone)}.</p>`;
+  const sentence = deadlineSentence(validUntil, timeZone);
+  return sentence === "" ? null : html`<p class="hint">${sentence}</p>`;
 }
 
 /** Shown until the script has opened the forms: without one they could not be sent. */

@@ -20,7 +20,7 @@ export function clientShell(): Plugin {
         const script = clientScript(outputs);
         const styles = clientStyles(outputs);
         const shell = (await readFile(source, "utf8"))
-          .replace("/client/client.css", `/${styles.fileName}`)
+          .replace("/client/styles/client.css", `/${styles.fileName}`)
           .replace("/client/client.ts", `/${script.fileName}`)
           .replace("</head>", `${preloads(script)}</head>`);
         this.emitFile({ type: "asset", fileName: "client.html", source: shell });

@@ -10,7 +10,7 @@ import type { WholeQuote } from "../../quote/schema.ts";
 import { NO_CONTRACT } from "../client-texts.ts";
 import { PAPER_METHOD_LABELS, type Acceptance } from "../decision.ts";
 import type { Signature } from "../../signature/signature.ts";
-import { formatMoment } from "../moments.ts";
+import { deadlineSentence, formatMoment } from "../moments.ts";
 
 export interface PrintableRecord {
   heading: string;
@@ -110,7 +110,11 @@ export function acceptanceRecord(
     ].filter(({ value }) => value !== ""),
     statements: isOnPaper
       ? ["The contractor recorded this acceptance. The client did not sign here.", NO_CONTRACT]
-      : [...acceptance.agreements.statements, acceptance.privacy].filter((each) => each !== ""),
+      : [
+          deadlineSentence(source.quote.validUntil, timeZone),
+          ...acceptance.agreements.statements,
+          acceptance.privacy,
+        ].filter((each) => each !== ""),
     signatures: [
       {
         label: "Drawn signature of the client",

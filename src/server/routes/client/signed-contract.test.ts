@@ -5,11 +5,19 @@ import { apiPaths, clientPath } from "#core/api.ts";
 import { choosableIds, withPublicIds } from "#core/offers/acceptance/selections.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { deckWithChoices } from "#core/testing/example-deck.ts";
+import { GST } from "#core/testing/example-quotes.ts";
 import { anyDisplayOptions, anySecretQuote } from "#core/testing/example-secret-quotes.ts";
 import { withNewIds } from "#core/testing/storable-quotes.ts";
 import { runs } from "#core/testing/runs.ts";
 import { readPdf } from "#server/pdf/testing/pdf-reading.ts";
-import { accept, acceptanceOf, bytesAt, publishOffer } from "#server/testing/offers-for-tests.ts";
+import { seedQuote } from "#server/testing/app-for-tests.ts";
+import {
+  accept,
+  acceptanceOf,
+  bytesAt,
+  publishOffer,
+  type OpenOffer,
+} from "#server/testing/offers-for-tests.ts";
 import { linesOfPage } from "#server/testing/page-lines.ts";
 import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";
@@ -19,16 +27,15 @@ const app = sharedTestApp();
 
 /** What the page says about itself: how it is used, not what is agreed to. Anything new has to be printed, or named here. */
 const HOW_TO = [
-  /^Accept or decline( this (quote|estimate|proposal))?$/,
-  /^Accept this (quote|estimate|proposal)$/,
+  /^Accept or decline( this (quote|estimate|proposal|change order))?$/,
+  /^Accept this (quote|estimate|proposal|change order)$/,
   /^Download PDF$/,
   /^Ask .* a question$/,
   /^Ask or request a change here$/,
   /^(Send an e-mail|Call .*)$/,
   /^Choose what you would like\. The total follows\.$/,
   /^Update total$/,
-  /^You can accept it until the end of /,
-  /^To accept or decline this (quote|estimate|proposal) here, this page needs JavaScript\./,
+  /^To accept or decline this (quote|estimate|proposal|change order) here, this page needs JavaScript\./,
   /^Your full name$/,
   /^Signature \(optional\)$/,
   /^Draw with a finger, a pen or the mouse\./,
@@ -52,6 +59,8 @@ const anyOffered = fc.record({
   displayOptions: anyDisplayOptions,
   acceptanceText: fc.constantFrom(null, "", "I accept.", OWN_TEXT),
   validUntil: fc.constantFrom("", "2031-05-30"),
+  /** Whether it is a further revision, with what changed since the first. */
+  isRevised: fc.boolean(),
   flips: fc.infiniteStream(fc.boolean()),
 });
 
@@ -61,41 +70,66 @@ const pageAt = async (path: string): Promise<string> => {
   return String(body);
 };
 
+/** Accepts an offer with options, and looks for every line before the button in what is kept. */
+async function expectAllKept(offer: OpenOffer, selections: string[]): Promise<void> {
+  const query = new URLSearchParams([
+    ["chosen", ""],
+    ...selections.map((each) => ["chosen", each]),
+  ]);
+  const path = clientPath(offer.token);
+  const shown = await pageAt(`${path}?${query}`);
+  const button = shown.lastIndexOf("<button", shown.indexOf("Sign and accept"));
+  const before = shown
+    .slice(shown.indexOf("<main"), button)
+    // The links that ask about a line name it once more.
+    .replaceAll(/<a\s+class="ask"[\s\S]*?<\/a\s*>/g, "");
+  expect(before).toContain('id="acceptance"');
+  const agreed = linesOfPage(before).filter((line) => !HOW_TO.some((one) => one.test(line)));
+
+  const accepted = await accept(app, offer, acceptanceOf(offer, { selections }));
+  expect(accepted.status, JSON.stringify(accepted.body)).toBe(200);
+  const { unbroken } = await readPdf(await bytesAt(app, apiPaths.clientPdf(offer.token)));
+  const printed = squeezed(unbroken);
+  expect(agreed.filter((line) => !printed.includes(squeezed(line)))).toEqual([]);
+  const kept = linesOfPage(await pageAt(path))
+    .map(squeezed)
+    .join("\n");
+  expect(agreed.filter((line) => !kept.includes(squeezed(line)))).toEqual([]);
+}
+
+const wholeOf = async (quoteId: string): Promise<WholeQuote> =>
+  (await app.call("GET", apiPaths.wholeQuote(quoteId))).body as WholeQuote;
+
+const timeZone = "America/Toronto";
+
 test("every sentence before the button is in the signed PDF and on the accepted page", async () => {
   await fc.assert(
-    fc.asyncProperty(anyOffered, async ({ example, flips, ...fields }) => {
+    fc.asyncProperty(anyOffered, async ({ example, isRevised, flips, ...fields }) => {
       const own = withNewIds(example);
       await uploadQuote(app.url, own);
       const { id } = own.quote;
+      if (isRevised) await publishOffer(app, id, { timeZone });
       expect((await app.call("PUT", apiPaths.quote(id), fields)).status).toBe(200);
-      const whole = (await app.call("GET", apiPaths.wholeQuote(id))).body as WholeQuote;
-      const offer = await publishOffer(app, id, { timeZone: "America/Toronto" });
+      const whole = await wholeOf(id);
       const selections = choosableIds(withPublicIds(whole)).filter(() => flips.next().value);
-
-      const query = new URLSearchParams([
-        ["chosen", ""],
-        ...selections.map((each) => ["chosen", each]),
-      ]);
-      const path = clientPath(offer.token);
-      const shown = await pageAt(`${path}?${query}`);
-      const button = shown.lastIndexOf("<button", shown.indexOf("Sign and accept"));
-      const before = shown
-        .slice(shown.indexOf("<main"), button)
-        // The links that ask about a line name it once more.
-        .replaceAll(/<a\s+class="ask"[\s\S]*?<\/a\s*>/g, "");
-      expect(before).toContain('id="acceptance"');
-      const agreed = linesOfPage(before).filter((line) => !HOW_TO.some((one) => one.test(line)));
-
-      const body = acceptanceOf(offer, { selections });
-      expect((await accept(app, offer, body)).status).toBe(200);
-      const { unbroken } = await readPdf(await bytesAt(app, apiPaths.clientPdf(offer.token)));
-      const printed = squeezed(unbroken);
-      expect(agreed.filter((line) => !printed.includes(squeezed(line)))).toEqual([]);
-      const accepted = linesOfPage(await pageAt(path))
-        .map(squeezed)
-        .join("\n");
-      expect(agreed.filter((line) => !accepted.includes(squeezed(line)))).toEqual([]);
+      await expectAllKept(await publishOffer(app, id, { timeZone }), selections);
     }),
     { numRuns: QUOTES, endOnFailure: true },
   );
 }, 300_000);
+
+test("so is every sentence of a change order", async () => {
+  const { quoteId } = await seedQuote(app);
+  const fields = { title: "Bathroom", taxes: [GST], number: "Q-118", validUntil: "2031-05-30" };
+  await app.call("PUT", apiPaths.quote(quoteId), fields);
+  const agreed = await publishOffer(app, quoteId, { timeZone });
+  await accept(app, agreed);
+  const { body } = await app.call("POST", apiPaths.changeOrders(quoteId), {});
+  const { id } = body as { id: string };
+  const { categories, tasks } = await wholeOf(id);
+  await app.call("PUT", apiPaths.task(tasks[0]?.id ?? ""), { quantity: 2, laborUnitCost: 80 });
+  const customTask = { name: "Replace subfloor", laborUnitCost: 500, markup: 0 };
+  await app.call("POST", apiPaths.categoryTasks(categories[0]?.id ?? ""), { customTask });
+  await app.call("PUT", apiPaths.quote(id), { changeDays: 3, validUntil: "2031-06-30" });
+  await expectAllKept(await publishOffer(app, id, { timeZone }), []);
+});

@@ -207,11 +207,10 @@ describe.each(ENGINES)("on %s", (engine) => {
     expect(await readAsClient(app, first)).toMatchObject({ revision: 2, state: "open" });
     const other =
       "it is not for the newest revision of this quote. Load the page again, and read that one.";
-    const refused = [await accept(app, first), await decline(first, { sha256: first.sha256 })];
-    expect(refused.map((answer) => `${answer.status} ${detailOf(answer)}`)).toEqual([
-      `409 Your acceptance did not count: ${other}`,
-      `409 Your refusal did not count: ${other}`,
-    ]);
+    const answers = [await accept(app, first), await decline(first, { sha256: first.sha256 })];
+    const said = answers.map((answer) => `${answer.status} ${detailOf(answer)}`);
+    const refused = (act: string) => `409 Your ${act} did not count: ${other}`;
+    expect(said).toEqual([refused("acceptance"), refused("refusal")]);
     expect(await offersOf(app, quoteId)).toMatchObject([
       { state: "open" },
       { state: "superseded" },

@@ -9,53 +9,14 @@ import { freshDatabase } from "../../testing/postgres-for-tests.ts";
 import { ContractContext, paint } from "#server/store/testing/contract/context.ts";
 import { acceptance, OffersContext } from "#server/store/testing/contract/offers-context.ts";
 import { copyAsBefore, run } from "../../testing/older-database.ts";
+import {
+  BEFORE_OFFERS,
+  BEFORE_PROPOSALS,
+  BEFORE_STATUS,
+  beforeLinksOfQuotes,
+} from "../../testing/former-schemas.ts";
 import { openPlainStore } from "../../testing/plain-store.ts";
 import type { StoreEnv } from "#server/store/open-store.ts";
-
-const columnsOf = (table: string, ...names: string[]): string[] =>
-  names.map((name) => `alter table ${table} drop column ${name}`);
-const CHOICE = ["optional", "selected", "choice_group"];
-
-/** Takes back what the migration to offers has added. */
-const BEFORE_OFFERS = [
-  "drop table offer_events",
-  "drop table offers",
-  ...columnsOf("quotes", "change_order", "accepted_revision", "last_revision"),
-  "delete from kysely_migration where name = '0004-offers'",
-];
-
-/** Takes back what the migration to options, discounts and scope has added too. */
-const BEFORE_PROPOSALS = [
-  ...BEFORE_OFFERS,
-  ...columnsOf("quotes", "kind", "introduction", "assumptions", "exclusions"),
-  ...columnsOf("quotes", "discount", "acceptance_text"),
-  ...columnsOf("categories", ...CHOICE),
-  ...columnsOf("tasks", ...CHOICE, "taxable", "allowance", "internal_note"),
-  "delete from kysely_migration where name = '0003-proposals'",
-];
-
-/** Takes back what the migration to a status has added too. */
-const BEFORE_STATUS = [
-  ...BEFORE_PROPOSALS,
-  ...columnsOf("quotes", "status"),
-  "delete from kysely_migration where name = '0002-status'",
-];
-
-/** Takes back what the migrations to change orders and messages have added. */
-const BEFORE_CHANGE_ORDERS = [
-  ...["offer_messages", "change_orders", "change_bases"].map((table) => `drop table ${table}`),
-  ...columnsOf("quotes", "change_days"),
-  "delete from kysely_migration where name in ('0012-change-orders', '0013-messages')",
-];
-
-/** Takes back that a link leads to a quote; a deleted quote that is kept had no tokens. */
-const beforeLinksOfQuotes = (engine: "sqlite" | "postgres"): string[] => [
-  ...BEFORE_CHANGE_ORDERS,
-  "drop index offer_tokens_of_quote",
-  "delete from offer_tokens where inner_id not in (select inner_id from quote_places)",
-  `alter table offer_tokens add column offer_id ${engine === "sqlite" ? "blob" : "uuid"}`,
-  "delete from kysely_migration where name = '0011-links-of-quotes'",
-];
 
 /** The key of a creating request as versions before options computed it. */
 function formerKey(content: Record<string, unknown>): string {

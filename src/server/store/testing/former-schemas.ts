@@ -1,0 +1,46 @@
+// Statements that take back migrations, for tests that open databases of older versions.
+
+const columnsOf = (table: string, ...names: string[]): string[] =>
+  names.map((name) => `alter table ${table} drop column ${name}`);
+const CHOICE = ["optional", "selected", "choice_group"];
+
+/** Takes back what the migration to offers has added. */
+export const BEFORE_OFFERS = [
+  "drop table offer_events",
+  "drop table offers",
+  ...columnsOf("quotes", "change_order", "accepted_revision", "last_revision"),
+  "delete from kysely_migration where name = '0004-offers'",
+];
+
+/** Takes back what the migration to options, discounts and scope has added too. */
+export const BEFORE_PROPOSALS = [
+  ...BEFORE_OFFERS,
+  ...columnsOf("quotes", "kind", "introduction", "assumptions", "exclusions"),
+  ...columnsOf("quotes", "discount", "acceptance_text"),
+  ...columnsOf("categories", ...CHOICE),
+  ...columnsOf("tasks", ...CHOICE, "taxable", "allowance", "internal_note"),
+  "delete from kysely_migration where name = '0003-proposals'",
+];
+
+/** Takes back what the migration to a status has added too. */
+export const BEFORE_STATUS = [
+  ...BEFORE_PROPOSALS,
+  ...columnsOf("quotes", "status"),
+  "delete from kysely_migration where name = '0002-status'",
+];
+
+/** Takes back what the migrations to change orders and messages have added. */
+const BEFORE_CHANGE_ORDERS = [
+  ...["offer_messages", "change_orders", "change_bases"].map((table) => `drop table ${table}`),
+  ...columnsOf("quotes", "change_days"),
+  "delete from kysely_migration where name in ('0012-change-orders', '0013-messages')",
+];
+
+/** Takes back that a link leads to a quote; a deleted quote that is kept had no tokens. */
+export const beforeLinksOfQuotes = (engine: "sqlite" | "postgres"): string[] => [
+  ...BEFORE_CHANGE_ORDERS,
+  "drop index offer_tokens_of_quote",
+  "delete from offer_tokens where inner_id not in (select inner_id from quote_places)",
+  `alter table offer_tokens add column offer_id ${engine === "sqlite" ? "blob" : "uuid"}`,
+  "delete from kysely_migration where name = '0011-links-of-quotes'",
+];
