@@ -40,6 +40,8 @@ const HOW_TO = [
   /^Signature \(optional\)$/,
   /^Draw with a finger, a pen or the mouse\./,
   /^Clear the signature$/,
+  // In the PDF the revision is among the facts.
+  /^(Quote|Estimate|Proposal), revision \d+$/,
   // The head of a tall column, and what a screen reader is told of an option.
   /^Options$/,
 ];
