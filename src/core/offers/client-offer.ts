@@ -65,6 +65,8 @@ const acceptedFiles = z.strictObject({
   sha256: z.string(),
   /** SHA-256 of the PDF with the record, in hex. */
   pdfSha256: z.string(),
+  /** Whether that PDF has the digital signature of the installation. */
+  isSigned: z.boolean(),
   /** What that PDF's last page says. */
   record: z.custom<PrintableRecord>((value) => typeof value === "object" && value !== null),
 });

@@ -1,4 +1,5 @@
 // The end of the client's page: the record of an acceptance, and how anyone checks that nothing was changed.
+import { apiPaths } from "#core/api.ts";
 import type { PrintableRecord } from "#core/offers/acceptance/acceptance-record.ts";
 import { html, type Html } from "./html.ts";
 import type { OfferPage } from "./offer-view.ts";
@@ -113,5 +114,14 @@ export function checkPart({ offer, paths }: OfferPage): Html {
       <code>shasum -a 256 "the file"</code>.
     </p>
     ${checked.map(checkedPart)}
+    ${
+      accepted?.isSigned &&
+      html`<h3>The signature of the accepted PDF</h3>
+        <p>
+          This site has signed the PDF, so that readers of PDFs show whether it was changed since.
+          They name the certificate, whose fingerprint is
+          <a href="${apiPaths.signingCertificate}">the one of this site</a>.
+        </p>`
+    }
   </details>`;
 }

@@ -112,7 +112,7 @@ function acceptedFiles(offer: OfferDetail, hashes: OfferHashes): ClientOffer["ac
   if (decision === null || decision.kind === "declined") return null;
   if (document === null || sha256 === null || pdfSha256 === null) return null;
   const record = acceptanceRecord(decision, { ...offer, documentSha256: sha256, document });
-  return { sha256, pdfSha256, record };
+  return { sha256, pdfSha256, isSigned: hashes.isSigned, record };
 }
 
 /** Which document of a link is asked for. */
@@ -169,6 +169,6 @@ export async function clientOfferAnswer(
     pdfSha256: hashes.pdf,
     accepted: acceptedFiles(offer, hashes),
     messages,
-    messagesClosed: messagesClosed(messages.length, hasQuote),
+    messagesClosed: messagesClosed(messages, hasQuote),
   };
 }

@@ -90,6 +90,8 @@ export interface OfferHashes {
   pdf: string;
   acceptedPdf: string | null;
   acceptedDocument: string | null;
+  /** Whether the accepted PDF has the installation's signature: those from before there was one have none. */
+  isSigned: boolean;
 }
 
 /** Offers whose hashes are kept: the client's page is read again with each choice. */
@@ -112,6 +114,7 @@ export async function offerHashes(
     pdf: sha256(pdf),
     acceptedPdf: signedPdf && sha256(signedPdf),
     acceptedDocument: acceptedDocument === null ? null : sha256(acceptedDocument),
+    isSigned: signedPdf !== null && Buffer.from(signedPdf).includes("/ETSI.CAdES.detached"),
   };
   hashes.set(key, made);
   return made;

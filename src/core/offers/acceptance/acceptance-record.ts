@@ -73,10 +73,7 @@ function acceptedBy(acceptance: Acceptance, timeZone: string): PrintableRecord["
     ];
   return [
     { label: "Accepted by", value: acceptance.name },
-    {
-      label: "Time",
-      value: `${formatMoment(acceptance.at, timeZone)} (${acceptance.at})`,
-    },
+    { label: "Time", value: formatMoment(acceptance.at, timeZone) },
     { label: "IP address", value: acceptance.ipAddress },
     { label: "Browser", value: acceptance.userAgent },
     { label: "Agreed to the terms", value: acceptance.agreements.terms },

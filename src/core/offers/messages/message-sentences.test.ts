@@ -37,9 +37,12 @@ test("a list shows the beginning of a text in one line", () => {
 });
 
 test("a client reads why nothing more can be sent", () => {
-  expect(messagesClosed(199, true)).toBeNull();
-  expect(messagesClosed(200, true)).toBe(MESSAGES_FULL);
-  expect(messagesClosed(1, false)).toBe(MESSAGES_ENDED);
+  const sent = (count: number, from: Message["from"]) =>
+    Array.from({ length: count }, () => ({ ...MESSAGE, from }));
+  expect(messagesClosed(sent(199, "client"), true)).toBeNull();
+  expect(messagesClosed(sent(200, "client"), true)).toBe(MESSAGES_FULL);
+  expect(messagesClosed(sent(200, "contractor"), true)).toBeNull();
+  expect(messagesClosed([], false)).toBe(MESSAGES_ENDED);
 });
 
 test("a moment is said to the minute in the time zone of the offer", () => {

@@ -3,20 +3,24 @@ import * as z from "zod";
 import { MESSAGES_PER_QUOTE } from "../../limits.ts";
 import { clientMessageKind, type Message } from "./message.ts";
 
-export const MESSAGES_FULL = `There are ${MESSAGES_PER_QUOTE} messages about this quote, and no more can be sent here. Call or send an e-mail instead.`;
+export const MESSAGES_FULL = `There are ${MESSAGES_PER_QUOTE} messages of yours about this quote, and no more can be sent here. Call or send an e-mail instead.`;
 export const MESSAGES_ENDED =
   "Nothing more can be sent here about this quote. Call or send an e-mail instead.";
 
 /**
  * Why a client can send no message; null when the client can.
  *
- * @param count - of the messages of the quote
+ * @param messages - of the quote; the client's and the contractor's are counted apart
  * @param hasQuote - whether the quote is there; otherwise only what was accepted is kept
  */
-export function messagesClosed(count: number, hasQuote: boolean): string | null {
+export function messagesClosed(messages: readonly Message[], hasQuote: boolean): string | null {
   if (!hasQuote) return MESSAGES_ENDED;
-  return count < MESSAGES_PER_QUOTE ? null : MESSAGES_FULL;
+  return isFull(messages, "client") ? MESSAGES_FULL : null;
 }
+
+/** Whether one side has sent as many messages as it can. */
+export const isFull = (messages: readonly Message[], from: Message["from"]): boolean =>
+  messages.filter((message) => message.from === from).length >= MESSAGES_PER_QUOTE;
 
 /** Most characters of a message that a list or a notice shows. */
 const EXCERPT = 140;

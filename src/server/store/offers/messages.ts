@@ -1,7 +1,6 @@
 // Store queries for what client and contractor write about the offers of a quote; messages are only added.
 import { isDeepStrictEqual } from "node:util";
-import { MESSAGES_PER_QUOTE } from "#core/limits.ts";
-import { MESSAGES_FULL, MESSAGES_ENDED } from "#core/offers/messages/message-sentences.ts";
+import { isFull, MESSAGES_FULL, MESSAGES_ENDED } from "#core/offers/messages/message-sentences.ts";
 import type { Message } from "#core/offers/messages/message.ts";
 import type { Engine } from "../engines/engine.ts";
 import type { OfferKey } from "../keys/offer-places.ts";
@@ -32,10 +31,10 @@ function addedBefore(before: readonly Message[], added: NewMessage): Message | u
 async function append(
   trx: Connection,
   offer: OfferKey,
-  position: number,
+  before: readonly Message[],
   message: NewMessage,
 ): Promise<Message> {
-  if (position >= MESSAGES_PER_QUOTE) throw new StoreError("decided", MESSAGES_FULL);
+  if (isFull(before, message.from)) throw new StoreError("decided", MESSAGES_FULL);
   const at = Date.now();
   const { id, from, kind, name, line, revision, text } = message;
   // First: retention deletes no offer, and with it its messages, that has an event meanwhile.
@@ -47,7 +46,7 @@ async function append(
       id,
       at,
       revision,
-      position,
+      position: before.length,
       sender: from,
       kind,
       name,
@@ -83,7 +82,7 @@ export function addClientMessage(
     replay: async ({ trx }) => addedBefore(await messagesOf(trx, offer.innerId), added),
     async apply({ trx, quote }) {
       requireVisible(await offerOf(trx, quote, offer.id));
-      return append(trx, offer, (await messagesOf(trx, offer.innerId)).length, added);
+      return append(trx, offer, await messagesOf(trx, offer.innerId), added);
     },
   });
 }
@@ -133,7 +132,7 @@ export function addAnswer(
     async apply({ trx, quote }) {
       const before = await messagesOf(trx, quote.inner_id);
       const offer = await newestOffer(trx, quote.inner_id);
-      return append(trx, offer, before.length, answerTo(before, answer));
+      return append(trx, offer, before, answerTo(before, answer));
     },
   });
 }

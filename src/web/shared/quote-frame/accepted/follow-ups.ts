@@ -2,9 +2,8 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { apiPaths } from "#core/api.ts";
-import { fileNameOf } from "#core/document/file-name.ts";
 import type { Offer } from "#core/offers/offer.ts";
-import { revisionLabel } from "#core/quote/printing/document-kind.ts";
+import { offerFileName } from "#core/offers/offer-file-name.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { failureReason, fetchFile } from "#web/data/api/client.ts";
@@ -59,11 +58,11 @@ export function useNewRevision(quoteId: string): FollowUp {
 
 /** Downloads the stored PDF of an accepted offer: the printable document with the record of the acceptance. */
 export function useSignedPdf(
-  { title, kind }: Pick<Quote, "title" | "kind">,
+  quote: Pick<Quote, "title" | "kind" | "changeOrder">,
   { id, quoteId, revision }: Pick<Offer, "id" | "quoteId" | "revision">,
 ): FollowUp {
   return useFollowUp("The signed PDF could not be downloaded", async () => {
     const file = await fetchFile(apiPaths.offerPdf(quoteId, id));
-    saveAs(file, `${fileNameOf(title, kind)} (accepted ${revisionLabel(revision)}).pdf`);
+    saveAs(file, `${offerFileName(quote, revision, "accepted")}.pdf`);
   });
 }
