@@ -122,13 +122,12 @@ export function acceptPart(page: OfferPage): Html {
       ${agreement("agree-terms", agreements.terms, "Tick this box to accept.")}
       ${agreement("agree-electronic", agreements.electronic, "Tick this box to accept here.")}
       ${nameField()} ${signatureField()}
-      <div class="statements">
-        ${[...agreements.statements, privacy].map((each) => html`<p>${each}</p>`)}
-      </div>
+      <div class="statements">${agreements.statements.map((each) => html`<p>${each}</p>`)}</div>
       <p class="status" role="alert"></p>
       <button class="button primary" type="submit" disabled>Sign and accept</button>
       ${stopButton}
     </form>
+    <p class="small">${privacy}</p>
     ${declineForm(page, kind)}
   </section>`;
 }

@@ -16,6 +16,7 @@ import {
 } from "#core/document/printed-words.ts";
 import { changesPart } from "./changes-part.ts";
 import { html, type Html } from "./html.ts";
+import { isLine } from "#core/offers/messages/printed-lines.ts";
 import { askLink } from "./messages-part.ts";
 import type { OfferPage } from "./offer-view.ts";
 import { signatureImage } from "./signature-image.ts";
@@ -77,8 +78,8 @@ function sectionPart(section: PrintableSection, words: PrintedWords, canAsk: boo
   return html`<section class="category">
     <div class="band">
       <h3 dir="auto">${name}</h3>
-      ${canAsk && askLink(id, name)} ${total !== null && html`<p class="figure">${total}</p>`}
-      ${notesOf(notes)}
+      ${canAsk && isLine(section) && askLink(id, name)}
+      ${total !== null && html`<p class="figure">${total}</p>`} ${notesOf(notes)}
     </div>
     ${includes !== "" && html`<p class="description" dir="auto">${includes}</p>`}
     ${rows.length > 0 && taskTable(section, words, canAsk)}

@@ -8,7 +8,9 @@ import { nonBlankText, text, uuid } from "../../text/text.ts";
 export const clientMessageKind = z.enum(["question", "change"], "Must be question or change.");
 
 /** The public id of a category or a task in the document of an offer: `c1`, `t3`. */
-const lineId = z.string().regex(/^[ct]\d{1,5}$/, "Must be the id of a line of the document.");
+export const lineId = z
+  .string()
+  .regex(/^[ct]\d{1,5}$/, "Must be the id of a line of the document.");
 
 export const message = z.strictObject({
   id: uuid,

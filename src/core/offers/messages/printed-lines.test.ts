@@ -54,3 +54,12 @@ test("where tasks are not printed their names are told to nobody", () => {
   expect(lineName(shown(quiet), "t5")).toBeUndefined();
   expect(lineName(shown(quiet), "c1")).toBe("Bathroom");
 });
+
+test("the groups of a change order are no lines, their tasks are", () => {
+  const { document } = shown(bathroom());
+  const [section] = document.sections;
+  const group = { ...(section ?? expect.fail("no section")), id: "added", name: "Added" };
+  expect([...printedLines({ ...document, sections: [group], options: [] })]).toEqual(
+    group.rows.map(({ id, name }) => [id, name]),
+  );
+});

@@ -1,15 +1,20 @@
 // The lines of an offer's document that a client can ask about, by their public ids.
 import { printableQuote } from "../../document/printable-quote.ts";
-import type { PrintableQuote } from "../../document/printable.ts";
+import type { PrintableQuote, PrintableSection } from "../../document/printable.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
 import { offeredQuote, withPublicIds } from "../acceptance/selections.ts";
+import { lineId } from "./message.ts";
+
+/** Whether a section is a line. The groups of a change order, such as what is added, are none. */
+export const isLine = ({ id }: Pick<PrintableSection, "id">): boolean =>
+  lineId.safeParse(id).success;
 
 /** The names of the categories, tasks and options of a document, by their ids. */
 export function printedLines({ sections, options }: PrintableQuote): Map<string, string> {
   const lines = new Map<string, string>();
-  for (const { id, name, rows } of sections) {
-    lines.set(id, name);
-    for (const row of rows) lines.set(row.id, row.name);
+  for (const section of sections) {
+    if (isLine(section)) lines.set(section.id, section.name);
+    for (const row of section.rows) lines.set(row.id, row.name);
   }
   for (const { id, name } of options.flatMap((group) => group.options))
     if (!lines.has(id)) lines.set(id, name);
