@@ -3,9 +3,9 @@ import { resolveDisplayOptions, type DisplayOptions } from "../quote/printing/di
 import { formatDay } from "../quote/day.ts";
 import { formatCents, formatNumber } from "../money/money.ts";
 import { printableCards } from "./cards.ts";
-import { undatedSignature } from "./contractor-signature.ts";
+import { undatedSignature } from "./signing/contractor-signature.ts";
 import { printableChange } from "./change-order/printable-change.ts";
-import { acceptedReference, changeFigures } from "./changed-total.ts";
+import { acceptedReference, changeFigures } from "./change-order/changed-total.ts";
 import { sharesOfRest } from "../pricing/payment-sum.ts";
 import { scheduledMoney } from "../quote/amounts/payments.ts";
 import { priceQuote, type PricedQuote } from "../pricing/price-quote.ts";

@@ -1,7 +1,7 @@
 // The categories that count with their tasks, as preview and PDF print them.
 import { formatCents, formatDollars, formatNumber } from "../money/money.ts";
 import type { PricedQuote } from "../pricing/price-quote.ts";
-import { unitPriceOf } from "../pricing/unit-price.ts";
+import { unitPriceOf } from "./lines/unit-price.ts";
 import { isChoosable, type Choice } from "../quote/choice.ts";
 import type { DisplayOptions } from "../quote/printing/display-options.ts";
 import type { Category, Task, WholeQuote } from "../quote/schema.ts";

@@ -1,7 +1,7 @@
 // The shape of a printed quote: the blocks, words and figures that preview and PDF print.
 import type { Look, PdfOptions } from "../quote/printing/pdf-options.ts";
 import type { PrintableCard } from "./cards.ts";
-import type { ContractorSignature } from "./contractor-signature.ts";
+import type { ContractorSignature } from "./signing/contractor-signature.ts";
 import type { PrintedWords } from "./printed-words.ts";
 import type { PrintableTerm } from "./texts/terms.ts";
 

@@ -13,7 +13,7 @@ import { printableQuote } from "./printable-quote.ts";
 import { quoteEmail } from "./texts/quote-email.ts";
 import type { DisplayOptions } from "../quote/printing/display-options.ts";
 import type { WholeQuote } from "../quote/schema.ts";
-import { unitPriceOf } from "../pricing/unit-price.ts";
+import { unitPriceOf } from "./lines/unit-price.ts";
 import { isChoosable } from "../quote/choice.ts";
 import { QUOTE_STATUSES } from "../quote/status.ts";
 import { writeQuoteFile } from "../files/quote-file.ts";

@@ -1,7 +1,10 @@
 // What is frozen when a quote is published: the text that the client may see, without ids, costs, markups or notes.
 import { toDollars } from "../money/money.ts";
-import { publishedSignature, type ContractorSignature } from "../document/contractor-signature.ts";
-import { centsOf } from "../document/line-changes.ts";
+import {
+  publishedSignature,
+  type ContractorSignature,
+} from "../document/signing/contractor-signature.ts";
+import { centsOf } from "../document/lines/line-changes.ts";
 import { printableQuote } from "../document/printable-quote.ts";
 import {
   signedFigure,
@@ -15,7 +18,7 @@ import { namesWhere, type Field } from "../quote/fields/field.ts";
 import { taskFields } from "../quote/fields/part-fields.ts";
 import type { Task, WholeQuote } from "../quote/schema.ts";
 import { agreementTexts } from "./client-texts.ts";
-import { formatMoment } from "./moments.ts";
+import { formatMoment } from "./times/moments.ts";
 import { offeredQuote, selectedIds } from "./acceptance/selections.ts";
 import { SNAPSHOT_FORMAT, SNAPSHOT_VERSION, type ClientSnapshot } from "./stored-snapshot.ts";
 

@@ -1,7 +1,7 @@
 // The change orders of an accepted quote, and the contract sum with those that were accepted.
 import * as z from "zod";
-import { changedTotal } from "../document/changed-total.ts";
-import { centsOf } from "../document/line-changes.ts";
+import { changedTotal } from "../document/change-order/changed-total.ts";
+import { centsOf } from "../document/lines/line-changes.ts";
 import { lastFigure } from "../document/printable.ts";
 import { printableQuote } from "../document/printable-quote.ts";
 import { toCents, toDollars } from "../money/money.ts";
@@ -11,7 +11,7 @@ import { uuid } from "../text/text.ts";
 import { acceptedQuote } from "./acceptance/selections.ts";
 import { acceptedPrices, offerTotal } from "./client-snapshot.ts";
 import type { Decision } from "./decision.ts";
-import { dayAt } from "./expiry.ts";
+import { dayAt } from "./times/expiry.ts";
 import { offerState, type OfferState } from "./offer-state.ts";
 
 /** A change order as its accepted quote lists it. */

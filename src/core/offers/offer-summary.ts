@@ -5,7 +5,7 @@ import type { QuoteStatus } from "../quote/status.ts";
 import { methodWords, recordedSentence, type Acceptance, type Decision } from "./decision.ts";
 import type { Message } from "./messages/message.ts";
 import { askedMessage, askedOf, askedWords } from "./messages/message-sentences.ts";
-import { sayMoment } from "./moments.ts";
+import { sayMoment } from "./times/moments.ts";
 import type { Offer } from "./offer.ts";
 import { keptAcceptance } from "./offer-retention.ts";
 

@@ -8,7 +8,7 @@ import { plainLine } from "../text/plain-text.ts";
 import { text, uuid } from "../text/text.ts";
 import { selectedList } from "./client-offer.ts";
 import { decision, paperMethod, printedFigure } from "./decision.ts";
-import { timeZone } from "./expiry.ts";
+import { timeZone } from "./times/expiry.ts";
 import { message } from "./messages/message.ts";
 import { offerState } from "./offer-state.ts";
 

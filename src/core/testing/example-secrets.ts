@@ -5,7 +5,7 @@ import { sharedCents } from "../quote/amounts/payments.ts";
 import { contractorFigures, type ContractorFigures } from "../pricing/contractor-figures.ts";
 import { priceOptions } from "../pricing/options.ts";
 import { priceQuote, type PricedQuote } from "../pricing/price-quote.ts";
-import { unitPriceOf } from "../pricing/unit-price.ts";
+import { unitPriceOf } from "../document/lines/unit-price.ts";
 import { textNames, type Field } from "../quote/fields/field.ts";
 import { taskFields } from "../quote/fields/part-fields.ts";
 import type { Task, WholeQuote } from "../quote/schema.ts";

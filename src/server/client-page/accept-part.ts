@@ -1,5 +1,5 @@
 // Acceptance and refusal on the client's page: the two boxes, the name, the signature, and a reason to decline.
-import { deadlineSentence } from "#core/offers/moments.ts";
+import { deadlineSentence } from "#core/offers/times/moments.ts";
 import { NAME_MAX_LENGTH, REASON_MAX_LENGTH } from "#core/limits.ts";
 import { SIGNATURE_PAD } from "#core/signature/signature-pad.ts";
 import { html, type Html } from "./html.ts";

@@ -7,7 +7,7 @@ import {
   type PrintableSection,
   type PrintableText,
 } from "#core/document/printable.ts";
-import { drawingLabel, offeredBy } from "#core/document/contractor-signature.ts";
+import { drawingLabel, offeredBy } from "#core/document/signing/contractor-signature.ts";
 import {
   ROUNDED_MARK,
   ROUNDED_NAME,

@@ -1,6 +1,6 @@
 // Pages without content of an offer: an unknown link, one that leads nowhere any more, and errors.
 import { withdrawnOffer, type WithdrawnOffer } from "#core/offers/client-offer.ts";
-import { keptNotes } from "#core/offers/link-sentences.ts";
+import { keptNotes } from "#core/offers/sentences/link-sentences.ts";
 import type { Refusal } from "../http/errors.ts";
 import { contactCard, mailTo } from "./contact-links.ts";
 import { html, type Html } from "./html.ts";

@@ -1,5 +1,5 @@
 // What became of an offer, at the top of the client's page: accepted, declined or expired.
-import { formatMoment, lastMoment } from "#core/offers/moments.ts";
+import { formatMoment, lastMoment } from "#core/offers/times/moments.ts";
 import type { ClientOffer } from "#core/offers/client-offer.ts";
 import { signedFigure, signedLabel } from "#core/document/printable.ts";
 import { contactCard } from "./contact-links.ts";

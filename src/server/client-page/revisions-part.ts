@@ -1,5 +1,5 @@
 // Notes about the other revisions of a link, at the top of the client's page: which one is newer, and what was accepted.
-import { revisionNotes, type RevisionNote } from "#core/offers/link-sentences.ts";
+import { revisionNotes, type RevisionNote } from "#core/offers/sentences/link-sentences.ts";
 import { revisionLabel } from "#core/quote/printing/document-kind.ts";
 import { html, type Html } from "./html.ts";
 import type { OfferPage } from "./offer-view.ts";

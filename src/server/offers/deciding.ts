@@ -5,7 +5,7 @@ import { canonicalJson, clientDocument, offerTotal } from "#core/offers/client-s
 import { privacyText } from "#core/offers/client-texts.ts";
 import type { Acceptance, ClientAcceptance, Decision } from "#core/offers/decision.ts";
 import type { PaperAcceptanceBody } from "#core/offers/offer.ts";
-import { dayAt } from "#core/offers/expiry.ts";
+import { dayAt } from "#core/offers/times/expiry.ts";
 import { stateAt } from "#core/offers/offer-state.ts";
 import { choosableIds, offeredQuote, selectedIds } from "#core/offers/acceptance/selections.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";

@@ -6,7 +6,7 @@ import { offerFileName } from "#core/offers/offer-file-name.ts";
 import { messagesClosed } from "#core/offers/messages/message-sentences.ts";
 import { privacyText } from "#core/offers/client-texts.ts";
 import type { Decision } from "#core/offers/decision.ts";
-import { withdrawnSentence } from "#core/offers/link-sentences.ts";
+import { withdrawnSentence } from "#core/offers/sentences/link-sentences.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import { stateAt } from "#core/offers/offer-state.ts";
 import { offeredQuote, selectedIds } from "#core/offers/acceptance/selections.ts";

@@ -22,9 +22,27 @@ export interface NamedFile {
 const shownOf = ({ signedPdf }: OfferFiles): OfferDocument =>
   signedPdf === null ? "offered" : "accepted";
 
-function required<Value>(value: Value | null): Value {
-  if (value === null) throw notFound();
-  return value;
+/** What a file of either document holds; null of what there is not. */
+type Contents = (files: OfferFiles) => Record<OfferDocument, Uint8Array | string | null>;
+
+const pdfs: Contents = ({ pdf, signedPdf }) => ({ offered: pdf, accepted: signedPdf });
+const data: Contents = ({ snapshot, acceptedDocument }) => ({
+  offered: snapshot,
+  accepted: acceptedDocument,
+});
+
+async function storedFile(
+  store: Pick<Store, "readOfferFiles">,
+  { id, source, revision }: OfferDetail,
+  contents: Contents,
+  asked: OfferDocument | undefined,
+): Promise<NamedFile> {
+  const files = await store.readOfferFiles(id);
+  const document = asked ?? shownOf(files);
+  const content = contents(files)[document];
+  if (content === null) throw notFound();
+  const bytes = typeof content === "string" ? Buffer.from(content) : content;
+  return { name: offerFileName(source.quote, revision, document), bytes };
 }
 
 /**
@@ -33,16 +51,11 @@ function required<Value>(value: Value | null): Value {
  * @param asked - without it the accepted one, if there is one
  * @throws StoreError `notFound` for the accepted one of an offer that is not accepted
  */
-export async function storedPdf(
+export const storedPdf = (
   store: Pick<Store, "readOfferFiles">,
-  { id, source, revision }: OfferDetail,
+  offer: OfferDetail,
   asked?: OfferDocument,
-): Promise<NamedFile> {
-  const files = await store.readOfferFiles(id);
-  const document = asked ?? shownOf(files);
-  const bytes = document === "accepted" ? required(files.signedPdf) : files.pdf;
-  return { name: offerFileName(source.quote, revision, document), bytes };
-}
+): Promise<NamedFile> => storedFile(store, offer, pdfs, asked);
 
 /**
  * The PDF of an offer with the options that its client has chosen; the stored one when they are those that were offered.
@@ -74,16 +87,11 @@ export async function chosenPdf(
  * @param asked - as `storedPdf` takes it
  * @throws StoreError as `storedPdf` does
  */
-export async function hashedData(
+export const hashedData = (
   store: Pick<Store, "readOfferFiles">,
-  { id, source, revision }: OfferDetail,
+  offer: OfferDetail,
   asked?: OfferDocument,
-): Promise<NamedFile> {
-  const files = await store.readOfferFiles(id);
-  const document = asked ?? shownOf(files);
-  const text = document === "accepted" ? required(files.acceptedDocument) : files.snapshot;
-  return { name: offerFileName(source.quote, revision, document), bytes: Buffer.from(text) };
-}
+): Promise<NamedFile> => storedFile(store, offer, data, asked);
 
 /** SHA-256 of what can be downloaded, in hex; null of what there is not. */
 export interface OfferHashes {

@@ -11,7 +11,7 @@ import { acceptedQuote } from "#core/offers/acceptance/selections.ts";
 import { revisionChanges, type FormerRevision } from "#core/offers/changes/revision-changes.ts";
 import type { ClientSnapshot } from "#core/offers/stored-snapshot.ts";
 import { OUTDATED, publishRefusal } from "#core/offers/publishable.ts";
-import { endOfDay } from "#core/offers/expiry.ts";
+import { endOfDay } from "#core/offers/times/expiry.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { clientKey } from "../http/limits/client-key.ts";
 import { logoAt } from "../logos/print-logo.ts";

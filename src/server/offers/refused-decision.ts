@@ -1,5 +1,5 @@
 // Says to a client why a decision did not count: the store's refusal, with who decided before, and when.
-import { notCounted } from "#core/offers/not-counted.ts";
+import { notCounted } from "#core/offers/sentences/not-counted.ts";
 import { stateAt } from "#core/offers/offer-state.ts";
 import { StoreError } from "#server/store/contract/store-error.ts";
 import type { Store } from "#server/store/methods.ts";

@@ -8,7 +8,7 @@ import type { WholeQuote } from "../../quote/schema.ts";
 import { anyWholeQuote } from "../../testing/example-arbitraries.ts";
 import { changed, exampleChanges, IDS, printed } from "../../testing/example-changes.ts";
 import { changeOrderOf } from "../../testing/example-change-order.ts";
-import { centsOf } from "../line-changes.ts";
+import { centsOf } from "../lines/line-changes.ts";
 import { printableQuote } from "../printable-quote.ts";
 import { lastFigure } from "../printable.ts";
 

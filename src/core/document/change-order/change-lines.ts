@@ -4,7 +4,12 @@ import type { PricedQuote } from "../../pricing/price-quote.ts";
 import type { ChangeBase } from "../../quote/change-base.ts";
 import type { DisplayOptions } from "../../quote/printing/display-options.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
-import { centsOf, changedLines, type BeforeAfter, type ChangedLine } from "../line-changes.ts";
+import {
+  centsOf,
+  changedLines,
+  type BeforeAfter,
+  type ChangedLine,
+} from "../lines/line-changes.ts";
 import { printableSections } from "../printable-sections.ts";
 import type { PrintableRow, PrintableSection } from "../printable.ts";
 import { sectionTotalLabel } from "../printed-words.ts";

@@ -6,7 +6,7 @@ import {
   type PrintableRow,
   type PrintableSection,
 } from "../printable.ts";
-import { offeredWithoutSignatures, typedSignature } from "../contractor-signature.ts";
+import { offeredWithoutSignatures, typedSignature } from "../signing/contractor-signature.ts";
 import { continuedName, type PrintedWords } from "../printed-words.ts";
 import type { PrintableTerm } from "../texts/terms.ts";
 

@@ -1,6 +1,6 @@
 // What a further revision changes, for its client: frozen with the revision when it is published.
-import { lineChanges } from "../../document/line-changes.ts";
-import { printableChanges, type OtherChange } from "../../document/printable-changes.ts";
+import { lineChanges } from "../../document/lines/line-changes.ts";
+import { printableChanges, type OtherChange } from "../../document/lines/printable-changes.ts";
 import { printableQuote } from "../../document/printable-quote.ts";
 import type {
   PrintableChanges,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   publishedSignature,
   type ContractorSignature,
-} from "#core/document/contractor-signature.ts";
+} from "#core/document/signing/contractor-signature.ts";
 import { printedBlocks } from "#core/document/pages/printed-blocks.ts";
 import type { PrintableQuote } from "#core/document/printable.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";

@@ -1,6 +1,6 @@
 // Tests of the record of an acceptance: the last page of a signed PDF, read back as text and as a file.
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { ContractorSignature } from "#core/document/contractor-signature.ts";
+import type { ContractorSignature } from "#core/document/signing/contractor-signature.ts";
 import { NO_CONTRACT, NOT_VERIFIED } from "#core/offers/client-texts.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { LOOKS } from "#core/quote/printing/pdf-options.ts";

@@ -3,7 +3,7 @@ import {
   drawingLabel,
   offeredWithoutSignatures,
   typedSignature,
-} from "#core/document/contractor-signature.ts";
+} from "#core/document/signing/contractor-signature.ts";
 import type { PrintableQuote } from "#core/document/printable.ts";
 import { signatureSvg } from "#core/signature/signature-drawing.ts";
 import { SIGNATURE_PAD } from "#core/signature/signature-pad.ts";

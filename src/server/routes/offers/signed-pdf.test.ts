@@ -3,7 +3,7 @@ import { randomUUID, X509Certificate } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import type { ClientOffer } from "#core/offers/client-offer.ts";
-import { formatMoment } from "#core/offers/moments.ts";
+import { formatMoment } from "#core/offers/times/moments.ts";
 import type { Offer, OfferWithSource } from "#core/offers/offer.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { GST } from "#core/testing/example-quotes.ts";

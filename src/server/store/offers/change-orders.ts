@@ -1,6 +1,6 @@
 // Store queries for work on accepted quotes: a new revision of the quote itself, or a change order of what is agreed.
 import { changeBaseOf } from "#core/document/change-order/change-base-of.ts";
-import { dayAt } from "#core/offers/expiry.ts";
+import { dayAt } from "#core/offers/times/expiry.ts";
 import { changeOrderFields, firmQuote } from "#core/offers/acceptance/firm-quote.ts";
 import { acceptedQuote } from "#core/offers/acceptance/selections.ts";
 import { referenceOf } from "#core/document/printed-words.ts";

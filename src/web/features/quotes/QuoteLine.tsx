@@ -3,7 +3,7 @@ import { Link2 } from "lucide-react";
 import { memo, type RefObject } from "react";
 import { Link } from "wouter";
 import { formatCents } from "#core/money/money.ts";
-import { listMoment } from "#core/offers/moments.ts";
+import { listMoment } from "#core/offers/times/moments.ts";
 import { isPublished, summaryLine } from "#core/offers/offer-summary.ts";
 import { IconButton } from "#web/components/ui/Button.tsx";
 import { Menu } from "#web/components/ui/Menu.tsx";

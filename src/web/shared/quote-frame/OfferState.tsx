@@ -1,5 +1,5 @@
 // What became of the newest revision: a label in the bar, a line with the reason of a refusal or with what the client asks, and a notice of news.
-import { sayMoment } from "#core/offers/moments.ts";
+import { sayMoment } from "#core/offers/times/moments.ts";
 import { revisionLabel } from "#core/quote/printing/document-kind.ts";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { MessageCircleQuestionMark, MessageSquareX } from "lucide-react";

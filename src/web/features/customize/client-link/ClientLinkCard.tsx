@@ -2,7 +2,11 @@
 import { useRef, useState, type RefObject } from "react";
 import { apiPaths } from "#core/api.ts";
 import type { Offer } from "#core/offers/offer.ts";
-import { changesSentence, linkSentence, offerSentence } from "#core/offers/offer-sentences.ts";
+import {
+  changesSentence,
+  linkSentence,
+  offerSentence,
+} from "#core/offers/sentences/offer-sentences.ts";
 import { revisionLabel } from "#core/quote/printing/document-kind.ts";
 import { Button, buttonClass } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { ChevronDown } from "lucide-react";
 import { apiPaths } from "#core/api.ts";
 import type { Offer } from "#core/offers/offer.ts";
-import { sayMoment } from "#core/offers/moments.ts";
-import { offerSentence } from "#core/offers/offer-sentences.ts";
+import { sayMoment } from "#core/offers/times/moments.ts";
+import { offerSentence } from "#core/offers/sentences/offer-sentences.ts";
 import { OFFER_STATE_LABELS } from "#core/offers/offer-state.ts";
 import { revisionLabel } from "#core/quote/printing/document-kind.ts";
 

@@ -2,7 +2,11 @@
 import { useState } from "react";
 import { CloudOff, Link2, Mail, Share2 } from "lucide-react";
 import type { Offer } from "#core/offers/offer.ts";
-import { changesSentence, linkSentence, offerSentence } from "#core/offers/offer-sentences.ts";
+import {
+  changesSentence,
+  linkSentence,
+  offerSentence,
+} from "#core/offers/sentences/offer-sentences.ts";
 import { revisionLabel } from "#core/quote/printing/document-kind.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { Button } from "#web/components/ui/Button.tsx";

@@ -9,7 +9,7 @@ import {
   type PaperMethod,
 } from "#core/offers/decision.ts";
 import { movedSelections } from "#core/offers/acceptance/selections.ts";
-import { changesSentence } from "#core/offers/offer-sentences.ts";
+import { changesSentence } from "#core/offers/sentences/offer-sentences.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { SelectField, TextField } from "#web/components/fields/Field.tsx";
 import { Button } from "#web/components/ui/Button.tsx";

@@ -3,7 +3,7 @@ import {
   drawingLabel,
   typedSignature,
   type ContractorSignature,
-} from "#core/document/contractor-signature.ts";
+} from "#core/document/signing/contractor-signature.ts";
 import { signedFigure, type PrintableQuote } from "#core/document/printable.ts";
 import {
   SIGNATURE_PEN,

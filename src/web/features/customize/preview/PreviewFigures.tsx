@@ -1,5 +1,5 @@
 // Subtotal, discount, taxes and total in the preview, the sentence about hidden taxes, and what a change order changes.
-import { offeredWithoutSignatures } from "#core/document/contractor-signature.ts";
+import { offeredWithoutSignatures } from "#core/document/signing/contractor-signature.ts";
 import type { PrintableQuote } from "#core/document/printable.ts";
 
 /** The last line is emphasized. */

@@ -1,5 +1,5 @@
 // Below the total of a change order: the accepted total, and the difference to it.
-import { changedTotal } from "#core/document/changed-total.ts";
+import { changedTotal } from "#core/document/change-order/changed-total.ts";
 import { formatCents, formatDifference, toCents } from "#core/money/money.ts";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 

@@ -1,6 +1,6 @@
 // What every step shows of a quote that its client has accepted: the banner, and the preview of what was accepted.
 import { Suspense, useContext, useMemo, type ComponentType } from "react";
-import type { ContractorSignature } from "#core/document/contractor-signature.ts";
+import type { ContractorSignature } from "#core/document/signing/contractor-signature.ts";
 import type { PrintableChanges } from "#core/document/printable.ts";
 import { acceptedQuote } from "#core/offers/acceptance/selections.ts";
 import { clientDocument } from "#core/offers/client-snapshot.ts";

@@ -1,6 +1,6 @@
 // Which lines of work differ between two printed documents of the same quote: added, removed and changed.
-import { formatDifference, toCents } from "../money/money.ts";
-import { lastFigure, type PrintableQuote } from "./printable.ts";
+import { formatDifference, toCents } from "../../money/money.ts";
+import { lastFigure, type PrintableQuote } from "../printable.ts";
 import { documentLines, type DocumentLine, type LinedDocument } from "./document-lines.ts";
 
 /** A text as it is printed in both documents; empty where it is not printed. */

@@ -1,6 +1,6 @@
 // Who signs a printed quote for the contractor: in a quote only what was drawn or named, in an offer always (decision 44).
-import type { BusinessInfo } from "../quote/details/business-and-client.ts";
-import type { Signature } from "../signature/signature.ts";
+import type { BusinessInfo } from "../../quote/details/business-and-client.ts";
+import type { Signature } from "../../signature/signature.ts";
 
 export interface ContractorSignature {
   /** The signer, or the business; empty where a quote has neither. */

@@ -1,7 +1,7 @@
 // Worked examples of the moment at which an offer expires, in zones with and without changes of the clocks.
 import { expect, test } from "vitest";
 import { dayAt, endOfDay, timeZone } from "./expiry.ts";
-import { stateAt } from "./offer-state.ts";
+import { stateAt } from "../offer-state.ts";
 
 test.each([
   ["UTC", "2026-11-30", "2026-12-01T00:00:00.000Z"],

@@ -1,7 +1,7 @@
 // Prints what changed since an earlier document: rows of lines with their prices, the total, and sentences about the rest.
-import { countOf } from "../text/count-of.ts";
+import { countOf } from "../../text/count-of.ts";
 import type { BeforeAfter, ChangedLine, LineChanges } from "./line-changes.ts";
-import type { PrintableChanges, PrintableFigure } from "./printable.ts";
+import type { PrintableChanges, PrintableFigure } from "../printable.ts";
 
 /** Something beside the lines that changed: "Terms and conditions", or "Valid until" with both texts. */
 export interface OtherChange extends BeforeAfter {

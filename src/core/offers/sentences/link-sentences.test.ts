@@ -1,6 +1,6 @@
 // Worked examples of what a client reads about the other revisions of a link.
 import { expect, test } from "vitest";
-import type { OtherRevision } from "./client-offer.ts";
+import type { OtherRevision } from "../client-offer.ts";
 import { keptNotes, revisionNotes, withdrawnSentence } from "./link-sentences.ts";
 
 const contact = { name: "Ace Builders", phone: "555-0100", email: "", website: "" };

@@ -1,9 +1,9 @@
 // What a contractor reads about an offer: its state in a sentence.
-import { revisionLabel } from "../quote/printing/document-kind.ts";
-import { countOf } from "../text/count-of.ts";
-import { recordedSentence, type Decision } from "./decision.ts";
-import { lastMoment, sayDay, sayMoment } from "./moments.ts";
-import type { Offer } from "./offer.ts";
+import { revisionLabel } from "../../quote/printing/document-kind.ts";
+import { countOf } from "../../text/count-of.ts";
+import { recordedSentence, type Decision } from "../decision.ts";
+import { lastMoment, sayDay, sayMoment } from "../times/moments.ts";
+import type { Offer } from "../offer.ts";
 
 function decided(decision: Decision, { revision, timeZone }: Offer, now: number): string {
   const named = revisionLabel(revision);

@@ -1,10 +1,10 @@
 // Worked examples of the lines that differ between two documents of a quote.
 import { expect, test } from "vitest";
-import { exampleId, exampleWholeQuote, GST } from "../testing/example-quotes.ts";
-import type { Category, Quote, Task } from "../quote/schema.ts";
-import type { DisplayOptions } from "../quote/printing/display-options.ts";
+import { exampleId, exampleWholeQuote, GST } from "../../testing/example-quotes.ts";
+import type { Category, Quote, Task } from "../../quote/schema.ts";
+import type { DisplayOptions } from "../../quote/printing/display-options.ts";
 import { lineChanges } from "./line-changes.ts";
-import { printableQuote } from "./printable-quote.ts";
+import { printableQuote } from "../printable-quote.ts";
 
 const first = exampleId("category", 1);
 const second = exampleId("category", 2);

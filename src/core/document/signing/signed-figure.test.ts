@@ -1,9 +1,9 @@
 // Tests of the figure that is signed: with taxes hidden it says that they are not included.
 import { expect, test } from "vitest";
-import { exampleWholeQuote, GST } from "../testing/example-quotes.ts";
-import { printedBlocks } from "./pages/printed-blocks.ts";
-import { signedFigure, signedLabel } from "./printable.ts";
-import { printableQuote } from "./printable-quote.ts";
+import { exampleWholeQuote, GST } from "../../testing/example-quotes.ts";
+import { printedBlocks } from "../pages/printed-blocks.ts";
+import { signedFigure, signedLabel } from "../printable.ts";
+import { printableQuote } from "../printable-quote.ts";
 
 /** A quote of $100.00. */
 const hundred = (taxes = [GST]) =>

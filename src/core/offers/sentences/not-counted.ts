@@ -1,7 +1,7 @@
 // Why a client's decision did not count: who decided before, or what the contractor has done meanwhile.
-import type { Decision } from "./decision.ts";
-import { lastMoment, sayMoment } from "./moments.ts";
-import type { OfferState } from "./offer-state.ts";
+import type { Decision } from "../decision.ts";
+import { lastMoment, sayMoment } from "../times/moments.ts";
+import type { OfferState } from "../offer-state.ts";
 
 /** The offer as it is now, which the client may see. */
 interface DecidedOffer {

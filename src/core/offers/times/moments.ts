@@ -1,5 +1,5 @@
 // Moments and days of an offer as text: always in the time zone that the offer was published with, which is named.
-import { formatDay } from "../quote/day.ts";
+import { formatDay } from "../../quote/day.ts";
 import { endOfDay, isTimeZone } from "./expiry.ts";
 
 /** A browser may not know a zone that the server knows: moments are written in UTC then, and say so. */

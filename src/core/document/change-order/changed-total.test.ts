@@ -1,18 +1,18 @@
 // Tests of change orders as they are printed: names, the accepted price, and the difference.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { acceptedPrices } from "../offers/client-snapshot.ts";
-import { clientSnapshot } from "../offers/client-snapshot.ts";
-import { toCents } from "../money/money.ts";
-import { priceQuote } from "../pricing/price-quote.ts";
-import type { Quote } from "../quote/schema.ts";
-import { anyWholeQuote } from "../testing/example-arbitraries.ts";
-import { exampleChangeOrder } from "../testing/example-change-order.ts";
-import { exampleWholeQuote, GST } from "../testing/example-quotes.ts";
-import { fileNameOf } from "./file-name.ts";
-import { printableQuote } from "./printable-quote.ts";
-import { printedBlocks } from "./pages/printed-blocks.ts";
-import { quoteEmail } from "./texts/quote-email.ts";
+import { acceptedPrices } from "../../offers/client-snapshot.ts";
+import { clientSnapshot } from "../../offers/client-snapshot.ts";
+import { toCents } from "../../money/money.ts";
+import { priceQuote } from "../../pricing/price-quote.ts";
+import type { Quote } from "../../quote/schema.ts";
+import { anyWholeQuote } from "../../testing/example-arbitraries.ts";
+import { exampleChangeOrder } from "../../testing/example-change-order.ts";
+import { exampleWholeQuote, GST } from "../../testing/example-quotes.ts";
+import { fileNameOf } from "../file-name.ts";
+import { printableQuote } from "../printable-quote.ts";
+import { printedBlocks } from "../pages/printed-blocks.ts";
+import { quoteEmail } from "../texts/quote-email.ts";
 
 /** A change order of one task of so many dollars, with GST of 5 %; $1,000 were accepted before taxes. */
 const changeOrderOf = (dollars: number, quote: Partial<Quote> = {}) =>

@@ -1,8 +1,8 @@
 // Tests of the sentences that a contractor reads about an offer.
 import { expect, test } from "vitest";
-import { exampleId } from "../testing/example-quotes.ts";
-import type { Decision } from "./decision.ts";
-import type { Offer } from "./offer.ts";
+import { exampleId } from "../../testing/example-quotes.ts";
+import type { Decision } from "../decision.ts";
+import type { Offer } from "../offer.ts";
 import { changesSentence, linkSentence, offerSentence } from "./offer-sentences.ts";
 
 const NOW = Date.parse("2026-11-23T05:00:00Z");

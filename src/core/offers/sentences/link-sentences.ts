@@ -1,9 +1,9 @@
 // What a client reads about the other revisions of the same link, and about an offer that was withdrawn.
-import { formatDay } from "../quote/day.ts";
-import { revisionLabel } from "../quote/printing/document-kind.ts";
-import type { ClientOffer, OtherRevision } from "./client-offer.ts";
-import type { Contact } from "./client-texts.ts";
-import { dayAt } from "./expiry.ts";
+import { formatDay } from "../../quote/day.ts";
+import { revisionLabel } from "../../quote/printing/document-kind.ts";
+import type { ClientOffer, OtherRevision } from "../client-offer.ts";
+import type { Contact } from "../client-texts.ts";
+import { dayAt } from "../times/expiry.ts";
 
 /** A sentence, and the revision that it leads to; null for no link. */
 export interface RevisionNote {

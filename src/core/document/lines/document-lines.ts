@@ -4,7 +4,7 @@ import type {
   PrintableQuote,
   PrintableRow,
   PrintableSection,
-} from "./printable.ts";
+} from "../printable.ts";
 
 /** A line as it is printed; texts that the document hides are empty. */
 export interface DocumentLine {

@@ -1,6 +1,6 @@
 // Worked examples of what a client is told whose decision did not count.
 import { expect, test } from "vitest";
-import type { Decision } from "./decision.ts";
+import type { Decision } from "../decision.ts";
 import { notCounted } from "./not-counted.ts";
 
 const at = "2026-11-22T20:04:05.000Z";

@@ -1,7 +1,7 @@
 // The printed price of one unit of a task, with as many decimals as make it multiply out to the task's total.
-import { MARKUP_DECIMALS, MONEY_DECIMALS, QUANTITY_DECIMALS } from "../limits.ts";
-import { roundHalfUp, scaled } from "../money/money.ts";
-import { priceTask, type CostedTask } from "./task-cost.ts";
+import { MARKUP_DECIMALS, MONEY_DECIMALS, QUANTITY_DECIMALS } from "../../limits.ts";
+import { roundHalfUp, scaled } from "../../money/money.ts";
+import { priceTask, type CostedTask } from "../../pricing/task-cost.ts";
 
 /** Decimals of a unit price in dollars: cents, or more where these do not multiply out. */
 const DECIMALS = [2, 3, 4] as const;

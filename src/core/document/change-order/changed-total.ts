@@ -1,9 +1,9 @@
 // What a change order changes: the accepted document, its price, and the difference.
-import { formatCents, formatDifference, toCents } from "../money/money.ts";
-import type { PricedQuote } from "../pricing/price-quote.ts";
-import { formatDay } from "../quote/day.ts";
-import { revisionLabel, type ChangeOrder } from "../quote/printing/document-kind.ts";
-import type { PrintableFigure } from "./printable.ts";
+import { formatCents, formatDifference, toCents } from "../../money/money.ts";
+import type { PricedQuote } from "../../pricing/price-quote.ts";
+import { formatDay } from "../../quote/day.ts";
+import { revisionLabel, type ChangeOrder } from "../../quote/printing/document-kind.ts";
+import type { PrintableFigure } from "../printable.ts";
 
 /** What a change order changes: "Quote 2026-041, R1, accepted November 22, 2026". */
 export const acceptedReference = ({ reference, revision, acceptedOn }: ChangeOrder): string =>

@@ -1,8 +1,8 @@
 // Tests of who signs a printed quote for the contractor.
 import { describe, expect, test } from "vitest";
-import { EMPTY_BUSINESS_INFO, type BusinessInfo } from "../quote/details/business-and-client.ts";
-import { exampleWholeQuote } from "../testing/example-quotes.ts";
-import { EXAMPLE_SIGNATURE } from "../testing/example-signature.ts";
+import { EMPTY_BUSINESS_INFO, type BusinessInfo } from "../../quote/details/business-and-client.ts";
+import { exampleWholeQuote } from "../../testing/example-quotes.ts";
+import { EXAMPLE_SIGNATURE } from "../../testing/example-signature.ts";
 import {
   drawingLabel,
   offeredBy,
@@ -10,8 +10,8 @@ import {
   typedSignature,
   undatedSignature,
 } from "./contractor-signature.ts";
-import { printedBlocks } from "./pages/printed-blocks.ts";
-import { printableQuote } from "./printable-quote.ts";
+import { printedBlocks } from "../pages/printed-blocks.ts";
+import { printableQuote } from "../printable-quote.ts";
 
 const AT = "November 22, 2026 at 3:04:05 PM EST";
 const business = (given: Partial<BusinessInfo>): BusinessInfo => ({

@@ -1,6 +1,6 @@
 // Tests of the price of one unit: as many decimals as multiply out to the task's total, worked by hand.
 import { expect, test } from "vitest";
-import { exampleTask } from "../testing/example-quotes.ts";
+import { exampleTask } from "../../testing/example-quotes.ts";
 import { unitPriceOf } from "./unit-price.ts";
 
 const TASK = { laborUnitCost: 0, markup: 0 };
