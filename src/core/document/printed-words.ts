@@ -68,7 +68,9 @@ export const taxLabel = (tax: { name: string; rate: number }): string =>
   `${tax.name.trim()} (${formatNumber(tax.rate)}%)`;
 
 /** The label of a tax line with what it is computed on: `GST (5% of $1,500.00)`. */
-export function taxLabelWithBase(tax: PricedTax): string {
+export function taxLabelWithBase(
+  tax: Pick<PricedTax, "name" | "rate" | "amountCents" | "baseCents">,
+): string {
   const mark = multipliesOut(tax) ? "" : ROUNDED_MARK;
   return `${tax.name.trim()} (${formatNumber(tax.rate)}% of ${mark}${formatCents(tax.baseCents)})`;
 }

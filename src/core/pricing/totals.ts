@@ -45,7 +45,11 @@ function discountOf(discount: Discount | null, subtotalCents: number): number {
 }
 
 /** Whether the rate of a tax times its base in cents, rounded to the cent, is its amount. */
-export const multipliesOut = ({ rate, amountCents, baseCents }: PricedTax): boolean =>
+export const multipliesOut = ({
+  rate,
+  amountCents,
+  baseCents,
+}: Pick<PricedTax, "rate" | "amountCents" | "baseCents">): boolean =>
   Number(roundHalfUp(BigInt(baseCents) * scaled(rate, TAX_RATE_DECIMALS), RATE_DENOMINATOR)) ===
   amountCents;
 

@@ -30,6 +30,14 @@ const basePayment = z.object({
   cents,
 });
 
+const baseTax = z.object({
+  /** With the rate. */
+  label: z.string(),
+  cents,
+  /** What it is computed on; missing in change orders that were made before this was kept. */
+  of: z.object({ name: z.string(), rate: z.number(), baseCents: cents }).optional(),
+});
+
 /** All amounts in cents. Without costs, markups and notes. */
 export const changeBase = z.object({
   categories: z.array(baseCategory),
@@ -37,8 +45,7 @@ export const changeBase = z.object({
   /** Before the discount. */
   subtotalCents: cents,
   discountCents: cents,
-  /** With the rate in the label. */
-  taxes: z.array(z.object({ label: z.string(), cents })),
+  taxes: z.array(baseTax),
   totalCents: cents,
 });
 export type ChangeBase = z.infer<typeof changeBase>;

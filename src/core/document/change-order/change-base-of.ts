@@ -1,10 +1,18 @@
 // What a change order starts from: the accepted quote as the client may see it, without costs.
 import { toCents } from "../../money/money.ts";
 import { priceQuote } from "../../pricing/price-quote.ts";
+import type { PricedTax } from "../../pricing/totals.ts";
 import type { ChangeBase } from "../../quote/change-base.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
 import { rowNotes } from "../printable-sections.ts";
 import { taxLabel } from "../printed-words.ts";
+
+/** @returns a tax with its base as a change order compares it, both in cents */
+export const changeTax = (tax: PricedTax): ChangeBase["taxes"][number] => ({
+  label: taxLabel(tax),
+  cents: tax.amountCents,
+  of: { name: tax.name, rate: tax.rate, baseCents: tax.baseCents },
+});
 
 /**
  * @param whole - what was accepted, as firm parts under the ids of the change order
@@ -36,7 +44,7 @@ export function changeBaseOf(whole: WholeQuote): ChangeBase {
     })),
     subtotalCents: priced.subtotalCents,
     discountCents: priced.discountCents,
-    taxes: priced.taxes.map((tax) => ({ label: taxLabel(tax), cents: tax.amountCents })),
+    taxes: priced.taxes.map(changeTax),
     totalCents: priced.totalCents,
   };
 }

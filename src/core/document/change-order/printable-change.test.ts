@@ -101,6 +101,27 @@ test("a discount that changes with the lines is a figure of its own", () => {
   ]);
 });
 
+describe("what each tax of the change is computed on, when the options show it", () => {
+  const shown = { showTaxBase: true };
+
+  test("the difference of both bases, marked where the printed product has another cent", () => {
+    expect(printed({ ...exampleChanges, shown }).figures).toEqual([
+      { label: "Change before taxes", amount: "−$700.00" },
+      { label: "GST (5% of $700.00)", amount: "−$35.00" },
+      // 9.975 % of 700.00 is 69.825; the printed amount is 149.63 less 219.45.
+      { label: "QST (9.975% of ≈ $700.00)", amount: "−$69.82" },
+    ]);
+  });
+
+  test("not in a change order that was made before bases were kept", () => {
+    const whole = changed(exampleChanges);
+    const base = whole.changeBase ?? expect.fail("no base");
+    const taxes = base.taxes.map(({ label, cents }) => ({ label, cents }));
+    const { figures } = printableQuote({ ...whole, changeBase: { ...base, taxes } }, shown);
+    expect(figures[1]).toEqual({ label: "GST (5%)", amount: "−$35.00" });
+  });
+});
+
 test("another rate is a tax that goes and one that comes; a payment that is left out is listed last", () => {
   const document = printableQuote({
     ...changed({ quote: { taxes: [{ ...GST, rate: 6 }] }, from: acceptedBath({ taxes: [GST] }) }),

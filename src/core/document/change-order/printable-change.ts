@@ -6,7 +6,8 @@ import { daysEffect } from "../../quote/change-days.ts";
 import type { DisplayOptions } from "../../quote/printing/display-options.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
 import type { PrintableFigure, PrintablePayment, PrintableQuote } from "../printable.ts";
-import { discountLabel, PRINTED_WORDS, taxLabel } from "../printed-words.ts";
+import { discountLabel, PRINTED_WORDS, taxLabelWithBase } from "../printed-words.ts";
+import { changeTax } from "./change-base-of.ts";
 import { changeSections } from "./change-lines.ts";
 
 /** Printed instead of lines. */
@@ -29,18 +30,33 @@ interface Compared {
   areTaxesHidden: boolean;
 }
 
-/** What each tax changes: by its label, so that another rate is a tax that goes and one that comes. */
-function taxFigures({ base, priced }: Compared): PrintableFigure[] {
-  const changes = new Map<string, number>();
-  const add = (label: string, cents: number) =>
-    changes.set(label, (changes.get(label) ?? 0) + cents);
-  for (const tax of priced.taxes) add(taxLabel(tax), tax.amountCents);
-  for (const { label, cents } of base.taxes) add(label, -cents);
-  return [...changes].map(([label, cents]) => signed(label, cents));
+/**
+ * What each tax changes: by its label, so that another rate is a tax that goes and one that comes.
+ *
+ * @param showTaxBase - whether a label also says of how much the difference is computed, where both bases are known
+ */
+function taxFigures({ base, priced }: Compared, showTaxBase: boolean): PrintableFigure[] {
+  const changes = [
+    ...priced.taxes.map((tax) => ({ ...changeTax(tax), sign: 1 })),
+    ...base.taxes.map((tax) => ({ ...tax, sign: -1 })),
+  ];
+  return [...Map.groupBy(changes, ({ label }) => label)].map(([label, parts]) => {
+    const cents = parts.reduce((sum, part) => sum + part.sign * part.cents, 0);
+    const of = parts[0]?.of;
+    if (!showTaxBase || !of || parts.some((part) => !part.of)) return signed(label, cents);
+    const baseCents = parts.reduce((sum, part) => sum + part.sign * (part.of?.baseCents ?? 0), 0);
+    // The sign stands at the amount.
+    const sizes = { amountCents: Math.abs(cents), baseCents: Math.abs(baseCents) };
+    return signed(taxLabelWithBase({ ...of, ...sizes }), cents);
+  });
 }
 
 /** The change before discount and taxes, of the discount, before taxes, and of the taxes. */
-function changeFigures({ quote }: WholeQuote, compared: Compared): PrintableFigure[] {
+function changeFigures(
+  { quote }: WholeQuote,
+  compared: Compared,
+  { showTaxBase }: DisplayOptions,
+): PrintableFigure[] {
   const { base, priced, areTaxesHidden } = compared;
   const discount = base.discountCents - priced.discountCents;
   const isDiscounted = discount !== 0;
@@ -55,7 +71,7 @@ function changeFigures({ quote }: WholeQuote, compared: Compared): PrintableFigu
     ...(hasTaxes || isDiscounted
       ? [signed("Change before taxes", beforeTaxes(priced) - beforeTaxes(base))]
       : []),
-    ...(areTaxesHidden ? [] : taxFigures(compared)),
+    ...(areTaxesHidden ? [] : taxFigures(compared, showTaxBase)),
   ];
 }
 
@@ -161,7 +177,7 @@ export function printableChange(
     },
     sections,
     summary: sections.length === 0,
-    figures: changeFigures(whole, compared),
+    figures: changeFigures(whole, compared, options),
     total: areTaxesHidden ? null : signed("Difference", differenceCents),
     taxNote: areTaxesHidden ? PRINTED_WORDS.taxesNotIncluded : "",
     comparison: [accepted, newTotal, ...(days === "" ? [] : [{ label: "Time", amount: days }])],
