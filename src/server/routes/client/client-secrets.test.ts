@@ -15,7 +15,7 @@ import {
   resolveDisplayOptions,
   type DisplayOptions,
 } from "#core/quote/printing/display-options.ts";
-import type { WholeQuote } from "#core/quote/schema.ts";
+import type { Quote, WholeQuote } from "#core/quote/schema.ts";
 import { anyDisplayOptions, anySecretQuote } from "#core/testing/example-secret-quotes.ts";
 import { COLUMN_WORDS, leaksIn, secretsOf } from "#core/testing/example-secrets.ts";
 import { runs } from "#core/testing/runs.ts";
@@ -26,6 +26,7 @@ import type { Answer } from "#server/testing/app-for-tests.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";
 
 const QUOTES = runs(6, 15);
+const CHANGE_ORDERS = runs(2, 10);
 
 const app = sharedTestApp();
 
@@ -111,6 +112,29 @@ async function published(whole: WholeQuote): Promise<Offer & { token: string }> 
   return { ...offer, token: offer.token ?? expect.fail() };
 }
 
+/** Accepts the offer, and checks the answer, the page, the PDF and the data of what was accepted. */
+async function checkedAcceptance(
+  { token, sha256 }: { token: string; sha256: string },
+  whole: WholeQuote,
+  selected: string[],
+): Promise<void> {
+  const body = {
+    id: randomUUID(),
+    sha256,
+    selections: selected,
+    name: "Jane Doe",
+    agreedTerms: true,
+    agreedElectronic: true,
+  };
+  const accepted = await app.call("POST", apiPaths.clientAcceptance(token), body);
+  expect(accepted).toMatchObject({ status: 200, body: { state: "accepted" } });
+  expectNothingPrivate(textOf(accepted), whole, selected);
+  await checkedRead(token, whole, selected);
+  expectNothingPrivate(await pdfText(apiPaths.clientPdf(token)), whole, selected);
+  const data = await app.call("GET", apiPaths.clientData(token));
+  expectNothingPrivate(textOf(data), whole, selected);
+}
+
 const choice = fc.tuple(anySecretQuote, anyDisplayOptions, fc.infiniteStream(fc.boolean()));
 
 test("a client receives nothing private, in any state, with any options chosen", async () => {
@@ -127,23 +151,37 @@ test("a client receives nothing private, in any state, with any options chosen",
       expectNothingPrivate(await pdfText(apiPaths.clientPdf(token) + chosen), whole, selected);
       expectNothingPrivate(textOf(await app.call("GET", apiPaths.clientData(token))), whole);
 
-      const body = {
-        id: randomUUID(),
-        sha256,
-        selections: selected,
-        name: "Jane Doe",
-        agreedTerms: true,
-        agreedElectronic: true,
-      };
-      const accepted = await app.call("POST", apiPaths.clientAcceptance(token), body);
-      expect(accepted).toMatchObject({ status: 200, body: { state: "accepted" } });
-      expectNothingPrivate(textOf(accepted), whole, selected);
-      await checkedRead(token, whole, selected);
-      expectNothingPrivate(await pdfText(apiPaths.clientPdf(token)), whole, selected);
-      const data = await app.call("GET", apiPaths.clientData(token));
-      expectNothingPrivate(textOf(data), whole, selected);
+      await checkedAcceptance({ token, sha256 }, whole, selected);
     }),
     { numRuns: QUOTES, endOnFailure: true },
+  );
+}, 240_000);
+
+test("nor from a change order: neither of what was accepted nor of what it changes", async () => {
+  await fc.assert(
+    fc.asyncProperty(choice, async ([example, displayOptions, flips]) => {
+      const whole = await uploaded(example, displayOptions);
+      const selected = choosableIds(withPublicIds(whole)).filter(() => flips.next().value);
+      await checkedAcceptance(await published(whole), whole, selected);
+
+      const { body } = await app.call("POST", apiPaths.changeOrders(whole.quote.id));
+      const order = (await app.call("GET", apiPaths.wholeQuote((body as Quote).id)))
+        .body as WholeQuote;
+      for (const task of order.tasks.filter(() => flips.next().value))
+        await app.call("PUT", apiPaths.task(task.id), { quantity: task.quantity + 7 });
+      await app.call("PUT", apiPaths.quote(order.quote.id), { changeDays: 2 });
+      const changed = (await app.call("GET", apiPaths.wholeQuote(order.quote.id)))
+        .body as WholeQuote;
+      const offer = await published(changed);
+      await checkedRead(offer.token, changed);
+      expectNothingPrivate(await pdfText(apiPaths.clientPdf(offer.token)), changed);
+      await checkedAcceptance(offer, changed, []);
+      const everything = JSON.stringify(
+        (await app.call("GET", apiPaths.clientOffer(offer.token))).body,
+      );
+      for (const id of idsOf(whole)) expect(everything).not.toContain(id);
+    }),
+    { numRuns: CHANGE_ORDERS, endOnFailure: true },
   );
 }, 240_000);
 
