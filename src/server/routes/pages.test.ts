@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { pagesAnswer } from "#core/api.ts";
+import { apiPaths, pagesAnswer } from "#core/api.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { printedBlocks } from "#core/document/pages/printed-blocks.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
@@ -11,6 +11,7 @@ import { runs } from "#core/testing/runs.ts";
 import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { goldenQuotes } from "../pdf/testing/golden-quotes.ts";
 import { readPdf } from "../pdf/testing/pdf-reading.ts";
+import { accept, publishOffer } from "../testing/offers-for-tests.ts";
 import { sharedTestApp } from "../testing/shared-app.ts";
 
 const app = sharedTestApp();
@@ -71,12 +72,36 @@ function own(whole: WholeQuote, paper: "letter" | "a4"): WholeQuote {
   return { ...read, quote: { ...read.quote, pdfOptions: { ...read.quote.pdfOptions, paper } } };
 }
 
+const wholeOf = async (id: string): Promise<WholeQuote> =>
+  (await app.call("GET", apiPaths.wholeQuote(id))).body as WholeQuote;
+
+/** A change order of the accepted bathroom, with long terms of its own: an upload is none. */
+async function changeOrder(paper: "letter" | "a4"): Promise<WholeQuote> {
+  const accepted = own(bathroom.whole, paper);
+  await uploadQuote(app.url, accepted);
+  const offer = await publishOffer(app, accepted.quote.id);
+  expect((await accept(app, offer)).status).toBe(200);
+  const id = randomUUID();
+  await app.call("POST", apiPaths.changeOrders(accepted.quote.id), { id });
+  const { tasks } = await wholeOf(id);
+  for (const task of tasks.slice(0, 3)) await app.call("DELETE", apiPaths.task(task.id));
+  for (const task of tasks.slice(3)) await app.call("PUT", apiPaths.task(task.id), { quantity: 7 });
+  await app.call("PUT", apiPaths.quote(id), { termsAndConditions: LONG_TERMS, changeDays: 4 });
+  return wholeOf(id);
+}
+
+async function uploaded(whole: WholeQuote): Promise<WholeQuote> {
+  await uploadQuote(app.url, whole);
+  return whole;
+}
+
 for (const { name, whole: example } of examples.slice(0, runs(1, examples.length))) {
   test.each((["letter", "a4"] as const).slice(0, runs(1, 2)))(
     `each page of ${name} on %s begins as stated`,
     async (paper) => {
-      const whole = own(example, paper);
-      await uploadQuote(app.url, whole);
+      const whole = await (name === "change-order"
+        ? changeOrder(paper)
+        : uploaded(own(example, paper)));
       for (const options of OPTIONS) {
         const query = queryOf(options);
         const starts = await startsOf(whole.quote.id, query);
