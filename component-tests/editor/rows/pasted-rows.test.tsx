@@ -81,16 +81,18 @@ test(
       .element(notice("Nothing was pasted"))
       .toMatchTextContent("it holds at most 3,000. Paste fewer rows.");
     expect(await savedNames()).toEqual(BEFORE);
+    const first = changes().length;
     await paste(cell("Name", "Hang"), lines(350));
     await expect.element(page.getByText("350 rows pasted", { exact: true })).toBeVisible();
     expect(await saved()).toHaveLength(350);
     const before = changes().length;
+    const added = changes().slice(first).toSorted();
     await undo.click();
     await expect.element(rows).toHaveLength(3);
     expect(await savedNames()).toEqual(BEFORE);
-    // The 347 added rows in three calls, and each of the rows that the block replaced.
-    const calls = ["POST", "POST", "POST", "PUT", "PUT", "PUT"];
-    expect(changes().slice(before).toSorted()).toEqual(calls);
+    // The 347 added rows in as many calls as they came in, and each of the rows that the block replaced.
+    expect(added.filter((method) => method === "POST").length).toBeLessThan(4);
+    expect(changes().slice(before).toSorted()).toEqual(added);
   },
 );
 
