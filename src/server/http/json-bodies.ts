@@ -3,8 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { BODY_MAX_BYTES } from "#core/limits.ts";
 import { Refusal } from "./errors.ts";
 
-/** A body beyond the usual limit is a logo: an object of one text. */
-const ONE_TEXT = /^\s*\{\s*"\w*"\s*:\s*"[^"]*"\s*\}\s*$/;
+/** A body beyond the usual limit is a logo: an object of one text, and a flag before or after it. */
+const ONE_TEXT =
+  /^\s*\{\s*(?:"\w*"\s*:\s*(?:true|false)\s*,\s*)?"\w*"\s*:\s*"[^"]*"\s*(?:,\s*"\w*"\s*:\s*(?:true|false)\s*)?\}\s*$/;
 
 /**
  * Makes JSON the only body type. An empty body counts as none, so that a DELETE may have a content type. A large body

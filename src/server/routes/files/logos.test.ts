@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { uploadLogoAnswer } from "#core/api.ts";
+import { BODY_MAX_BYTES } from "#core/limits.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { seedQuote } from "#server/testing/app-for-tests.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";
@@ -51,6 +52,19 @@ describe("an uploaded logo", () => {
     expect((await fetch(app.url + logoUrl)).status).toBe(200);
     const set = await app.call("PUT", quotePath, { businessInfo: { logoUrl } });
     expect(set.body).toMatchObject({ businessInfo: { logoUrl } });
+  });
+
+  test("may be large with that flag on either side, and with nothing else", async () => {
+    const noise = { width: 400, height: 200, channels: 3 } as const;
+    const url = dataUrl(await sharp(randomBytes(240_000), { raw: noise }).png().toBuffer());
+    expect(url.length).toBeGreaterThan(4 * BODY_MAX_BYTES);
+    for (const body of [
+      { dataUrl: url, assign: false },
+      { assign: false, dataUrl: url },
+    ])
+      expect(await app.call("POST", path, body)).toMatchObject({ status: 201 });
+    const more = { dataUrl: url, assign: false, other: true };
+    expect(await app.call("POST", path, more)).toMatchObject({ status: 413 });
   });
 
   test("is stored once: uploading the same image again is a replay", async () => {
