@@ -109,7 +109,7 @@ test("the signed PDF has the bytes that are stored @one-width @full", async ({ p
   const downloading = page.waitForEvent("download");
   await accepted.button("Download signed PDF").click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toBe("quote (accepted R1).pdf");
+  expect(download.suggestedFilename()).toBe("quote - R1 accepted.pdf");
   const pages = await readPdfPages(await readFile(await download.path()));
   expect(pages.join(" ")).toContain("Heated gutter");
 });

@@ -52,11 +52,6 @@ const MEANWHILE: [
     (request, { quoteId, id }) => request.delete(apiPaths.offer(quoteId, id)),
     /^Your refusal did not count: the contractor withdrew this quote\./,
   ],
-  [
-    "was replaced",
-    (request, { quoteId }) => publish(request, quoteId),
-    /^Your refusal did not count: the contractor published a newer revision of this quote\.$/,
-  ],
 ];
 
 for (const [what, act, sentence] of MEANWHILE)
@@ -71,6 +66,20 @@ for (const [what, act, sentence] of MEANWHILE)
       await expect(notice(page)).toBeFocused();
     },
   );
+
+test(
+  "who declines what was replaced reads the newer revision, with a note that nothing was sent",
+  { tag: "@full" },
+  async ({ page, request, offer, client }) => {
+    await client.openDecline();
+    await publish(request, offer.quoteId);
+    await client.decline.click();
+    const note = page.getByRole("region", { name: "Other revisions" });
+    await expect(note).toContainText("R2 was published while you were reading R1");
+    await expect(note).toContainText("Nothing was sent.");
+    await expect(note).toBeFocused();
+  },
+);
 
 test(
   "an acceptance that was stopped and is sent again is not said to be somebody else's",

@@ -24,6 +24,12 @@ export async function otherQuote(page: Page, than: string): Promise<WholeQuote> 
   return storedQuote(page, page.url().split("/").at(-1) ?? "");
 }
 
+/** What an opened copy of the quote is: a new quote, which nobody has sent. */
+export const asDraft = (whole: WholeQuote): WholeQuote => ({
+  ...whole,
+  quote: { ...whole.quote, status: "draft" },
+});
+
 /**
  * Waits until a file has been opened as a new quote.
  *

@@ -48,9 +48,13 @@ export function useSignatureDraft(start: SignatureFields) {
 /** Folded until something is in it. */
 export function FoldedSignature({ form }: { form: ReturnType<typeof useSignatureDraft> }) {
   const { draft, change } = form;
-  const [startsOpen] = useState(() => hasSignature(draft));
+  const [isOpen, setOpen] = useState(() => hasSignature(draft));
   return (
-    <details open={startsOpen} className="group rounded-md border border-line px-3">
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group rounded-md border border-line px-3"
+    >
       <summary className="flex min-h-touch cursor-pointer list-none items-center justify-between gap-2 font-semibold">
         Your signature (optional)
         <ChevronDown
@@ -59,19 +63,21 @@ export function FoldedSignature({ form }: { form: ReturnType<typeof useSignature
           className="shrink-0 text-ink-muted transition-transform group-open:rotate-180 motion-reduce:transition-none"
         />
       </summary>
-      <div className="pb-3">
-        <SignatureFields
-          name={
-            <PartyField
-              spec={SIGNER_FIELD}
-              value={draft.signerName}
-              onChange={(signerName) => change({ signerName })}
-            />
-          }
-          signature={draft.signature}
-          onDraw={(signature) => change({ signature })}
-        />
-      </div>
+      {isOpen && (
+        <div className="pb-3">
+          <SignatureFields
+            name={
+              <PartyField
+                spec={SIGNER_FIELD}
+                value={draft.signerName}
+                onChange={(signerName) => change({ signerName })}
+              />
+            }
+            signature={draft.signature}
+            onDraw={(signature) => change({ signature })}
+          />
+        </div>
+      )}
     </details>
   );
 }

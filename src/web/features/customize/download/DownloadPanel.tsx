@@ -56,7 +56,10 @@ export function DownloadPanel(props: DownloadPanelProps) {
       </h2>
       <div className="flex items-center gap-2 lg:flex-wrap lg:gap-3">
         <dl className="min-w-0 flex-1 leading-tight lg:flex lg:basis-full lg:items-baseline lg:justify-between lg:gap-3">
-          <dt className="text-xs text-ink-muted lg:text-base">{signedLabel(figure)}</dt>
+          <dt className="text-xs text-ink-muted lg:text-base">
+            {/* The bar has one line for it. */}
+            {(isBar && figure.note) || signedLabel(figure)}
+          </dt>
           <dd className="font-bold lg:min-w-0 lg:flex-1 lg:text-2xl lg:font-semibold">
             <LiveFigure
               text={figure.amount}
