@@ -5,8 +5,8 @@ import { expect, test } from "../testing/fixtures.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../testing/axe.ts";
 import { openListOf } from "../testing/listed-quotes.ts";
 
-/** The entries have no quotes on the server. */
-test.use({ provokes: /Failed to load resource: net::ERR/ });
+/** The entries have no quotes on the server, which is asked for the offers of those that are marked as sent. */
+test.use({ provokes: /net::ERR|status of 404/ });
 
 const lines = (page: Page) => page.getByRole("main").getByRole("listitem");
 const field = (page: Page) => page.getByRole("searchbox", { name: "Search quotes" });
