@@ -11,7 +11,7 @@ import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { ownQuote } from "../testing/own-quote.ts";
 import { savedElsewhere } from "../testing/spreadsheet-program.ts";
-import { asDraft, expectDeleted, openedQuote, otherQuote } from "../testing/stored-quote.ts";
+import { draftFile, expectDeleted, openedQuote, otherQuote } from "../testing/stored-quote.ts";
 
 // For a file that is not well-formed, DOMParser makes a document with styled words, which the policy keeps plain.
 test.use({ provokes: /workbook-reading.*Applying inline style/ });
@@ -56,7 +56,7 @@ test("an XLSX round trip yields an equal quote @full", async ({ page }) => {
   const bytes = await downloadWorkbook(page);
   await choose(page, bytes);
   const again = await openedQuote(page, whole.quote.id);
-  expect(writeQuoteFile(again)).toBe(writeQuoteFile(asDraft(whole)));
+  expect(writeQuoteFile(again)).toBe(draftFile(whole));
   expect(again.quote.total).toBe(whole.quote.total);
 });
 
@@ -64,9 +64,7 @@ test("a workbook saved unchanged by another program yields an equal quote @one-w
   page,
 }) => {
   await choose(page, await savedElsewhere(await downloadWorkbook(page), () => {}));
-  expect(writeQuoteFile(await openedQuote(page, whole.quote.id))).toBe(
-    writeQuoteFile(asDraft(whole)),
-  );
+  expect(writeQuoteFile(await openedQuote(page, whole.quote.id))).toBe(draftFile(whole));
 });
 
 test("changes made in the spreadsheet override the embedded quote @one-width", async ({ page }) => {
@@ -161,9 +159,7 @@ test("600 tasks are opened again @one-width", { tag: "@full" }, async ({ page, s
   await expect(page.getByText("Task 599", { exact: true })).toBeVisible();
   await choose(page, await downloadWorkbook(page));
   await expect(page.getByText("Quote opened", { exact: true })).toBeVisible({ timeout: 30_000 });
-  expect(writeQuoteFile(await openedQuote(page, many.quote.id))).toBe(
-    writeQuoteFile(asDraft(many)),
-  );
+  expect(writeQuoteFile(await openedQuote(page, many.quote.id))).toBe(draftFile(many));
 });
 
 test("the reader is loaded when needed @one-width", { tag: "@full" }, async ({ page }) => {

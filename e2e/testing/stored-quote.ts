@@ -1,6 +1,7 @@
 // What the server has stored of a quote, read over the API.
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
+import { writeQuoteFile } from "#core/files/quote-file.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 
 /**
@@ -24,11 +25,9 @@ export async function otherQuote(page: Page, than: string): Promise<WholeQuote> 
   return storedQuote(page, page.url().split("/").at(-1) ?? "");
 }
 
-/** What an opened copy of the quote is: a new quote, which nobody has sent. */
-export const asDraft = (whole: WholeQuote): WholeQuote => ({
-  ...whole,
-  quote: { ...whole.quote, status: "draft" },
-});
+/** The file of what an opened copy of the quote is: a new quote, which nobody has sent. */
+export const draftFile = (whole: WholeQuote): string =>
+  writeQuoteFile({ ...whole, quote: { ...whole.quote, status: "draft" } });
 
 /**
  * Waits until a file has been opened as a new quote.

@@ -5,6 +5,7 @@ import { CHOICES_PER_QUOTE, NAME_MAX_LENGTH, REASON_MAX_LENGTH } from "../limits
 import { plainLine, plainLines } from "../text/plain-text.ts";
 import { nonBlankText, text, uuid } from "../text/text.ts";
 import { agreements, contact } from "./client-texts.ts";
+import { clientContract } from "./contract-sum.ts";
 import { message } from "./messages/message.ts";
 import { offerState } from "./offer-state.ts";
 import type { PrintableRecord } from "./acceptance/acceptance-record.ts";
@@ -115,6 +116,8 @@ export const clientOffer = z.strictObject({
   pdfSha256: z.string(),
   /** What is kept of an acceptance; null before. */
   accepted: acceptedFiles.nullable(),
+  /** Of an accepted quote, the change orders that were accepted after it with their sum; null without any. */
+  contract: clientContract.nullable(),
   /** Questions, requests for a change and answers about the quote, in their order. */
   messages: z.array(message),
   /** Why the client can send no message; null when the client can. */

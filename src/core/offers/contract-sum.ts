@@ -83,6 +83,17 @@ function listed({ whole, newest }: OrderedChange): ListedChangeOrder {
   };
 }
 
+/** The change orders that were accepted after a quote, as its client reads them, and what is agreed with them. */
+export const clientContract = z.strictObject({
+  changeOrders: z.array(
+    listedChangeOrder.pick({ number: true, title: true, difference: true, acceptedOn: true }),
+  ),
+  /** In dollars. */
+  sum: z.number(),
+  withTaxes: z.boolean(),
+});
+export type ClientContract = z.infer<typeof clientContract>;
+
 /** What an accepted change order adds, in cents. */
 function acceptedDifference(offer: DecidedOffer, areTaxesHidden: boolean): number {
   const { source } = offer;
@@ -90,6 +101,15 @@ function acceptedDifference(offer: DecidedOffer, areTaxesHidden: boolean): numbe
   if (!changeOrder) return 0;
   const priced = priceQuote(acceptedQuote(source, acceptanceOf(offer)?.selected ?? []));
   return changedTotal(changeOrder, priced, areTaxesHidden).differenceCents;
+}
+
+/** Whether a change order was accepted, and not before the quote itself. */
+function isAcceptedAfter(
+  accepted: DecidedOffer,
+  changeOrder: DecidedOffer | null,
+): changeOrder is DecidedOffer {
+  const [first, later] = [acceptanceOf(accepted), changeOrder && acceptanceOf(changeOrder)];
+  return Boolean(first && later && later.at >= first.at);
 }
 
 /**
@@ -108,10 +128,36 @@ export function changeOrderList(
   if (!accepted || !acceptance) return list;
   const prices = acceptedPrices(accepted.source, acceptance.selected);
   const withTaxes = prices.total === prices.withTaxes;
-  const added = changeOrders.flatMap(({ newest }) => {
-    const later = newest && acceptanceOf(newest);
-    return later && later.at >= acceptance.at ? [acceptedDifference(newest, !withTaxes)] : [];
-  });
-  const sum = added.reduce((cents, difference) => cents + difference, toCents(prices.total));
+  const sum = changeOrders.reduce(
+    (cents, { newest }) =>
+      isAcceptedAfter(accepted, newest) ? cents + acceptedDifference(newest, !withTaxes) : cents,
+    toCents(prices.total),
+  );
   return { ...list, contract: { accepted: prices.total, sum: toDollars(sum), withTaxes } };
+}
+
+/**
+ * What the client of an accepted quote reads of its change orders: only those that were accepted after it.
+ *
+ * @param accepted - what was accepted of the quote itself
+ * @param changeOrders - in the order in which they were made
+ * @returns null when there is none
+ */
+export function clientContractOf(
+  accepted: DecidedOffer,
+  changeOrders: readonly OrderedChange[],
+): ClientContract | null {
+  const later = changeOrders.filter(({ newest }) => isAcceptedAfter(accepted, newest));
+  const { changeOrders: list, contract } = changeOrderList(accepted, later);
+  if (list.length === 0 || contract === null) return null;
+  return {
+    changeOrders: list.map(({ number, title, difference, acceptedOn }) => ({
+      number,
+      title,
+      difference,
+      acceptedOn,
+    })),
+    sum: contract.sum,
+    withTaxes: contract.withTaxes,
+  };
 }

@@ -1,4 +1,5 @@
 // What became of an offer, at the top of the client's page: accepted, declined or expired.
+import { contractSentences } from "#core/offers/sentences/contract-sentences.ts";
 import { formatMoment, lastMoment } from "#core/offers/times/moments.ts";
 import type { ClientOffer } from "#core/offers/client-offer.ts";
 import { signedFigure, signedLabel } from "#core/document/printable.ts";
@@ -23,6 +24,7 @@ function accepted(offer: ClientOffer, decision: NonNullable<ClientOffer["decisio
     .flatMap((each) => (each ? [`${each.label}: ${each.amount}.`] : []))
     .join(" ");
   const at = formatMoment(decision.at, timeZone);
+  const changes = contractSentences(offer.contract);
   const keep = "Download the PDF and keep it: it shows what was accepted.";
   if (decision.kind === "acceptedOnPaper")
     return {
@@ -31,13 +33,14 @@ function accepted(offer: ClientOffer, decision: NonNullable<ClientOffer["decisio
       sentences: [
         `${offer.contact.name || "The contractor"} recorded the acceptance on ${at}. It was not signed here.`,
         total,
+        ...changes,
         keep,
       ],
     };
   return {
     kind: "good",
     heading: `This ${kind} is accepted`,
-    sentences: [`${decision.name} accepted it on ${at}.`, total, keep],
+    sentences: [`${decision.name} accepted it on ${at}.`, total, ...changes, keep],
   };
 }
 

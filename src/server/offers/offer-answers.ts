@@ -2,6 +2,7 @@
 import { acceptanceRecord } from "#core/offers/acceptance/acceptance-record.ts";
 import type { ClientOffer, OtherRevision, WithdrawnOffer } from "#core/offers/client-offer.ts";
 import { clientDocument } from "#core/offers/client-snapshot.ts";
+import { clientContractOf } from "#core/offers/contract-sum.ts";
 import { offerFileName } from "#core/offers/offer-file-name.ts";
 import { messagesClosed } from "#core/offers/messages/message-sentences.ts";
 import { privacyText } from "#core/offers/client-texts.ts";
@@ -99,7 +100,10 @@ const acceptedOptions = (decision: Decision | null): string[] | undefined =>
 
 /** What answers of offers need: the store, and for how long offers and acceptances are kept. */
 interface AnswerParts {
-  store: Pick<Store, "readOfferByToken" | "readOfferFiles" | "readMessagesByToken">;
+  store: Pick<
+    Store,
+    "readOfferByToken" | "readOfferFiles" | "readMessagesByToken" | "readAgreedState"
+  >;
   /** In days; null when offers are kept. */
   offerRetentionDays?: number | null | undefined;
   acceptanceYears: number;
@@ -113,6 +117,21 @@ function acceptedFiles(offer: OfferDetail, hashes: OfferHashes): ClientOffer["ac
   if (document === null || sha256 === null || pdfSha256 === null) return null;
   const record = acceptanceRecord(decision, { ...offer, documentSha256: sha256, document });
   return { sha256, pdfSha256, isSigned: hashes.isSigned, record };
+}
+
+/** The change orders of an accepted quote; null of other offers, and when the quote was deleted or is changed again. */
+async function contractOf(
+  store: Pick<Store, "readAgreedState">,
+  { id, state, source: { quote } }: OfferDetail,
+): Promise<ClientOffer["contract"]> {
+  if (state !== "accepted" || quote.changeOrder) return null;
+  try {
+    const { accepted, changeOrders } = await store.readAgreedState(quote.id);
+    return accepted?.id === id ? clientContractOf(accepted, changeOrders) : null;
+  } catch (error) {
+    if (error instanceof StoreError && error.kind === "notFound") return null;
+    throw error;
+  }
 }
 
 /** Which document of a link is asked for. */
@@ -168,6 +187,7 @@ export async function clientOfferAnswer(
     },
     pdfSha256: hashes.pdf,
     accepted: acceptedFiles(offer, hashes),
+    contract: await contractOf(store, offer),
     messages,
     messagesClosed: messagesClosed(messages, hasQuote),
   };

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { apiPaths, clientPath } from "#core/api.ts";
+import { MESSAGES_PER_QUOTE } from "#core/limits.ts";
 import { MESSAGES_FULL, MESSAGES_ENDED } from "#core/offers/messages/message-sentences.ts";
 import { message, messagesAnswer, type Message } from "#core/offers/messages/message.ts";
 import { offersAnswer } from "#core/offers/offer.ts";
@@ -161,8 +162,9 @@ describe.each(ENGINES)("messages on %s", (engine) => {
   test("one more than the limit is refused with a sentence, which the page shows too", async () => {
     const { store } = app;
     const one = { kind: "question", text: "?", name: "", line: null, revision: 1 } as const;
-    const many = Array.from({ length: 200 }, () => ({ ...one, id: randomUUID() }));
-    await Promise.all(many.map((each) => store.addClientMessage(hashOfToken(offer.token), each)));
+    // One after the other: they wait for one another in any case, and each for a connection.
+    for (let count = 0; count < MESSAGES_PER_QUOTE; count += 1)
+      await store.addClientMessage(hashOfToken(offer.token), { ...one, id: randomUUID() });
     expect(await send(questionOf(offer))).toMatchObject({
       status: 409,
       body: { detail: MESSAGES_FULL },

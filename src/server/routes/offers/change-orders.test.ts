@@ -1,10 +1,17 @@
 // Change orders over HTTP on both engines: made, published, accepted, and listed at the accepted quote.
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
+import { clientPath } from "#core/api.ts";
 import { NOTHING_CHANGED, OUTDATED } from "#core/offers/publishable.ts";
 import { quote as quoteSchema, wholeQuote } from "#core/quote/schema.ts";
 import { seedQuote, type SeededQuote } from "#server/testing/app-for-tests.ts";
-import { accept, acceptanceOf, publishOffer } from "#server/testing/offers-for-tests.ts";
+import {
+  accept,
+  acceptanceOf,
+  publishOffer,
+  readAsClient,
+  type OpenOffer,
+} from "#server/testing/offers-for-tests.ts";
 import { ENGINES, sharedTestApp } from "#server/testing/shared-app.ts";
 
 describe.each(ENGINES)("on %s", (engine) => {
@@ -20,16 +27,17 @@ describe.each(ENGINES)("on %s", (engine) => {
   const whole = async (quoteId = ids.quoteId) =>
     wholeQuote.parse((await app.call("GET", `/api/quotes/${quoteId}/document`)).body);
 
-  async function acceptQuote(selections: string[] = []): Promise<void> {
+  async function acceptQuote(selections: string[] = []): Promise<OpenOffer> {
     const offer = await publishOffer(app, ids.quoteId, { timeZone: "America/Toronto" });
     expect((await accept(app, offer, acceptanceOf(offer, { selections }))).status).toBe(200);
+    return offer;
   }
 
   test("a change order is a new draft with what was accepted, which names it", async () => {
     const option = { id: randomUUID(), name: "Heated floor", laborUnitCost: 40, optional: true };
     await app.call("POST", `/api/categories/${ids.categoryId}/tasks`, { customTask: option });
     await app.call("PUT", path, { title: "Bathroom", number: "2026-041" });
-    await acceptQuote(["t2"]);
+    const accepted = await acceptQuote(["t2"]);
     const id = randomUUID();
     const made = await app.call("POST", `${path}/change-orders`, { id });
     expect(made.status).toBe(201);
@@ -76,7 +84,25 @@ describe.each(ENGINES)("on %s", (engine) => {
       ],
       contract: { accepted: 140, sum: 140, withTaxes: true },
     });
+    const ofClient = async () => (await readAsClient(app, accepted)).contract;
+    expect(await ofClient()).toBeNull();
     expect((await accept(app, offer, acceptanceOf(offer, { selections: [] }))).status).toBe(200);
+    expect(await ofClient()).toEqual({
+      changeOrders: [
+        {
+          number: "2026-041-CO1",
+          title: "Bathroom",
+          difference: 100,
+          acceptedOn: expect.any(String) as string,
+        },
+      ],
+      sum: 240,
+      withTaxes: true,
+    });
+    expect((await readAsClient(app, offer)).contract).toBeNull();
+    expect((await app.call("GET", clientPath(accepted.token))).body).toContain(
+      "With change orders: $240.00.",
+    );
     expect((await list()).body).toMatchObject({
       changeOrders: [
         { ...listed, state: "accepted", acceptedOn: expect.any(String) as string },
