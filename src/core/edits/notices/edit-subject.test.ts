@@ -21,4 +21,13 @@ test.each<[string, Edit]>([
     'New task "Shingles"',
     { kind: "addTasks", quoteId, categoryId, tasks: [exampleTask({ name: "Shingles" })] },
   ],
+  [
+    'New task "Row 1, Row 2, Row 3 and 116 more"',
+    {
+      kind: "addTasks",
+      quoteId,
+      categoryId,
+      tasks: Array.from({ length: 119 }, (_, at) => exampleTask({ name: `Row ${at + 1}` })),
+    },
+  ],
 ])("%s", (subject, edit) => expect(editSubject(edit, whole)).toBe(subject));

@@ -45,11 +45,20 @@ const WORDS: Record<EditName, string> = {
 const labelsIn = (fields: object): string[] =>
   Object.keys(fields).flatMap((field) => LABELS[field] ?? []);
 
+/** So many names of tasks fit into a notice. */
+const MOST_NAMES = 3;
+
+function shownNames(names: readonly string[]): string {
+  const more = names.length - MOST_NAMES;
+  if (more <= 0) return names.join(", ");
+  return `${names.slice(0, MOST_NAMES).join(", ")} and ${more} more`;
+}
+
 /** The name of what is added, or of the part that is changed; null for the quote itself. */
 function nameIn(edit: Edit, whole: WholeQuote | null): string | null {
   if (edit.kind === "addCategory") return edit.category.name;
   if (edit.kind === "addPayment") return edit.payment.name;
-  if ("tasks" in edit) return edit.tasks.map(({ name }) => name).join(", ");
+  if ("tasks" in edit) return shownNames(edit.tasks.map(({ name }) => name));
   return typedInto(edit, whole);
 }
 

@@ -83,6 +83,10 @@ interface ToastLayerProps {
   onClosed: (notice: ShownNotice) => void;
 }
 
+/** The buttons of a dialog are at its right: a notice there would cover them for its five seconds. */
+const BESIDE_DIALOG =
+  "sm:[body:has([role=dialog][data-state=open])_&]:right-auto sm:[body:has([role=dialog][data-state=open])_&]:left-0";
+
 export function ToastLayer({ shown, onClosed }: ToastLayerProps) {
   const viewport = useRef<HTMLOListElement>(null);
   return (
@@ -103,7 +107,7 @@ export function ToastLayer({ shown, onClosed }: ToastLayerProps) {
         ref={viewport}
         {...RESTORES_FOCUS}
         hotkey={["F8"]}
-        className="fixed inset-x-0 top-(--toast-top,0px) z-60 flex max-w-[420px] flex-col p-1 sm:top-auto sm:right-0 sm:bottom-(--bottom-bar,0px) sm:left-auto sm:w-full sm:p-4"
+        className={`fixed inset-x-0 top-(--toast-top,0px) z-60 flex max-w-[420px] flex-col p-1 sm:top-auto sm:right-0 sm:bottom-(--bottom-bar,0px) sm:left-auto sm:w-full sm:p-4 ${BESIDE_DIALOG}`}
       />
     </Radix.Provider>
   );
