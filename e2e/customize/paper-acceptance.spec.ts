@@ -9,7 +9,10 @@ for (const [what, isSent] of [
   ["an expired revision", true],
   ["a quote that was not sent", false],
 ] as const)
-  test(`of ${what} the chosen options and their total are recorded`, async ({ page, server }) => {
+  test(`of ${what} the chosen options and their total are recorded${isSent ? " @full" : ""}`, async ({
+    page,
+    server,
+  }) => {
     const whole = quoteWithChoices();
     whole.quote.validUntil = "2020-02-29";
     if (isSent) await publish(page.request, server.url, whole);

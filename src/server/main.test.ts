@@ -55,7 +55,7 @@ test("a database of a newer version is refused with a sentence", { tags: ["full"
   expect(err).toMatch(/^The database was made by a newer version of Quotewright\. .*\n$/);
 });
 
-test("acknowledged changes survive a kill and restart", async () => {
+test("acknowledged changes survive a kill and restart", { tags: ["full"] }, async () => {
   const DATA_DIR = testFolder();
   const first = startProcess({ DATA_DIR });
   const created = await fetch(`${await first.ready}/api/quotes`, { method: "POST" });

@@ -37,7 +37,7 @@ test("each process has ports of its own, those that nginx knows", () => {
   }
 });
 
-test("its command starts a server, and ends it", { timeout: 60_000 }, async () => {
+test("its command starts a server, and ends it", { timeout: 60_000, tags: ["full"] }, async () => {
   const root = deployPath("..");
   const [installed = ""] = valuesOf("WorkingDirectory", 1);
   const [command = ""] = valuesOf("ExecStart", 1);
