@@ -40,7 +40,7 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
         operationId: "readClientOffer",
         summary: "Read an offer",
         description:
-          "The newest revision of the quote. `selected` names the chosen options, by the ids of the document, with commas between; the document with its total follows them. `revision` shows a revision that was accepted instead; `others` lists these. When the newest revision was withdrawn, the problem has the contractor's `contact`, and in `accepted` what can still be read.",
+          "The newest revision of the quote. `selected` names the chosen options, by the ids of the document, with commas between; the document with its total follows them. `revision` shows a revision that was accepted instead; `others` lists these. Of an accepted quote, `contract` has the change orders that were accepted after it. When the newest revision was withdrawn, the problem has the contractor's `contact`, and in `accepted` what can still be read.",
         params: tokenParams,
         querystring: clientQuery,
         response: { 200: clientOffer, ...refusals(404), ...withdrawnAnswer },
