@@ -65,6 +65,18 @@ export const accept = (
   body: object = acceptanceOf(published),
 ) => app.call("POST", `${clientPathOf(published)}/acceptance`, body);
 
+/** Publishes a quote and accepts it. @param selections - public ids of options */
+export async function acceptedOffer(
+  app: TestApp,
+  quoteId: string,
+  selections: string[] = [],
+): Promise<OpenOffer> {
+  const published = await publishOffer(app, quoteId, { timeZone: "America/Toronto" });
+  const answer = await accept(app, published, acceptanceOf(published, { selections }));
+  expect(answer).toMatchObject({ status: 200 });
+  return published;
+}
+
 /** The bytes of an answer, and their status. */
 export async function bytesAt(app: TestApp, path: string): Promise<Buffer> {
   const response = await fetch(app.url + path);

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { wholeQuote } from "#core/quote/schema.ts";
 import { seedQuote, type SeededQuote } from "#server/testing/app-for-tests.ts";
-import { accept, acceptanceOf, offersOf, publishOffer } from "#server/testing/offers-for-tests.ts";
+import { acceptedOffer, offersOf, publishOffer } from "#server/testing/offers-for-tests.ts";
 import { ENGINES, sharedTestApp } from "#server/testing/shared-app.ts";
 
 const SENTENCE =
@@ -115,13 +115,8 @@ describe.each(ENGINES)("on %s", (engine) => {
   const whole = async (quoteId = ids.quoteId) =>
     wholeQuote.parse((await app.call("GET", `/api/quotes/${quoteId}/document`)).body);
 
-  async function acceptQuote(selections: string[] = []): Promise<void> {
-    const offer = await publishOffer(app, ids.quoteId, { timeZone: "America/Toronto" });
-    expect((await accept(app, offer, acceptanceOf(offer, { selections }))).status).toBe(200);
-  }
-
   test("every edit is a 409 with a sentence, and changes nothing", async () => {
-    await acceptQuote();
+    await acceptedOffer(app, ids.quoteId);
     const before = await whole();
     for (const [name, edit] of EDITS) {
       const answer = await app.call(...edit(ids));
@@ -131,7 +126,7 @@ describe.each(ENGINES)("on %s", (engine) => {
   });
 
   test("the status, which is the contractor's own note, can be changed", async () => {
-    await acceptQuote();
+    await acceptedOffer(app, ids.quoteId);
     expect(await app.call("PUT", path, { status: "lost" })).toMatchObject({
       status: 200,
       body: { status: "lost", acceptedRevision: 1 },
@@ -141,7 +136,7 @@ describe.each(ENGINES)("on %s", (engine) => {
   test("a retry of an edit that was made before the acceptance is answered as before", async () => {
     const category = { id: randomUUID(), name: "Roof" };
     await app.call("POST", `${path}/categories`, category);
-    await acceptQuote();
+    await acceptedOffer(app, ids.quoteId);
     expect((await app.call("POST", `${path}/categories`, category)).status).toBe(200);
   });
 
@@ -155,7 +150,7 @@ describe.each(ENGINES)("on %s", (engine) => {
   });
 
   test("a new revision makes it a draft again; with If-Match only of that version, and once", async () => {
-    await acceptQuote();
+    await acceptedOffer(app, ids.quoteId);
     const { version } = (await whole()).quote;
     const start = (match: string) =>
       app.call("POST", `${path}/new-revision`, undefined, { "if-match": match });

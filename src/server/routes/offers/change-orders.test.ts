@@ -8,9 +8,9 @@ import { seedQuote, type SeededQuote } from "#server/testing/app-for-tests.ts";
 import {
   accept,
   acceptanceOf,
+  acceptedOffer,
   publishOffer,
   readAsClient,
-  type OpenOffer,
 } from "#server/testing/offers-for-tests.ts";
 import { ENGINES, sharedTestApp } from "#server/testing/shared-app.ts";
 
@@ -27,17 +27,11 @@ describe.each(ENGINES)("on %s", (engine) => {
   const whole = async (quoteId = ids.quoteId) =>
     wholeQuote.parse((await app.call("GET", `/api/quotes/${quoteId}/document`)).body);
 
-  async function acceptQuote(selections: string[] = []): Promise<OpenOffer> {
-    const offer = await publishOffer(app, ids.quoteId, { timeZone: "America/Toronto" });
-    expect((await accept(app, offer, acceptanceOf(offer, { selections }))).status).toBe(200);
-    return offer;
-  }
-
   test("a change order is a new draft with what was accepted, which names it", async () => {
     const option = { id: randomUUID(), name: "Heated floor", laborUnitCost: 40, optional: true };
     await app.call("POST", `/api/categories/${ids.categoryId}/tasks`, { customTask: option });
     await app.call("PUT", path, { title: "Bathroom", number: "2026-041" });
-    const accepted = await acceptQuote(["t2"]);
+    const accepted = await acceptedOffer(app, ids.quoteId, ["t2"]);
     const id = randomUUID();
     const made = await app.call("POST", `${path}/change-orders`, { id });
     expect(made.status).toBe(201);
@@ -121,7 +115,7 @@ describe.each(ENGINES)("on %s", (engine) => {
       status: 409,
       body: { detail: "The client has not accepted this quote." },
     });
-    await acceptQuote();
+    await acceptedOffer(app, ids.quoteId);
     const taken = await app.call("POST", `${path}/change-orders`, { id: ids.quoteId });
     expect(taken.status).toBe(409);
     expect((await app.call("POST", `/api/quotes/${randomUUID()}/change-orders`)).status).toBe(404);
