@@ -76,8 +76,9 @@ export const QUOTE_TEXT_MAX = 1_000_000;
 export const REASON_MAX_LENGTH = 2_000;
 /** For how many years what a client accepted is kept at least, where the operator says nothing else: claims from a contract end after six years in most places. */
 export const ACCEPTANCE_YEARS = 6;
-/** Longest message between a client and a contractor about an offer, in characters, and most messages about a quote of each. */
+/** Longest message between a client and a contractor about an offer, in characters. */
 export const MESSAGE_MAX_LENGTH = 2_000;
+/** Most messages about a quote that its client sends, and most that its contractor sends. */
 export const MESSAGES_PER_QUOTE = 200;
 /** For how many days a deleted quote is kept, where the operator says nothing else (decision 40). */
 export const DELETED_DAYS = 30;

@@ -10,7 +10,7 @@ import type { WholeQuote } from "../quote/schema.ts";
 import { uuid } from "../text/text.ts";
 import { acceptedQuote } from "./acceptance/selections.ts";
 import { acceptedPrices, offerTotal } from "./client-snapshot.ts";
-import type { Decision } from "./decision.ts";
+import { printedFigure, type Decision } from "./decision.ts";
 import { dayAt } from "./times/expiry.ts";
 import { offerState, type OfferState } from "./offer-state.ts";
 
@@ -61,35 +61,44 @@ interface OrderedChange {
 const acceptanceOf = ({ decision }: DecidedOffer) =>
   decision === null || decision.kind === "declined" ? null : decision;
 
+/** Such as `2026-11-22`; null of an offer that is not accepted. */
+function acceptedDay(offer: DecidedOffer): string | null {
+  const acceptance = acceptanceOf(offer);
+  if (acceptance === null) return null;
+  return acceptance.kind === "acceptedOnPaper"
+    ? acceptance.date
+    : dayAt(acceptance.at, offer.timeZone);
+}
+
 function listed({ whole, newest }: OrderedChange): ListedChangeOrder {
   const { id, number, title } = whole.quote;
-  const acceptance = newest && acceptanceOf(newest);
   const total = newest
-    ? (acceptance?.total ?? offerTotal(newest.source).total)
+    ? (acceptanceOf(newest)?.total ?? offerTotal(newest.source).total)
     : lastFigure(printableQuote(whole));
-  const acceptedOn =
-    acceptance && newest
-      ? acceptance.kind === "acceptedOnPaper"
-        ? acceptance.date
-        : dayAt(acceptance.at, newest.timeZone)
-      : null;
   return {
     id,
     number,
     title,
     state: newest?.state ?? "draft",
     difference: toDollars(centsOf(total.amount)),
-    acceptedOn,
+    acceptedOn: newest && acceptedDay(newest),
   };
 }
 
 /** The change orders that were accepted after a quote, as its client reads them, and what is agreed with them. */
 export const clientContract = z.strictObject({
   changeOrders: z.array(
-    listedChangeOrder.pick({ number: true, title: true, difference: true, acceptedOn: true }),
+    z.strictObject({
+      number: z.string(),
+      title: z.string(),
+      acceptedOn: z.string(),
+      /** The difference as its document prints it. */
+      total: printedFigure,
+    }),
   ),
-  /** In dollars. */
-  sum: z.number(),
+  /** In dollars; null when only some of the documents show taxes, because it would tell those that one of them hides. */
+  sum: z.number().nullable(),
+  /** Whether the sum is with taxes. */
   withTaxes: z.boolean(),
 });
 export type ClientContract = z.infer<typeof clientContract>;
@@ -101,6 +110,12 @@ function acceptedDifference(offer: DecidedOffer, areTaxesHidden: boolean): numbe
   if (!changeOrder) return 0;
   const priced = priceQuote(acceptedQuote(source, acceptanceOf(offer)?.selected ?? []));
   return changedTotal(changeOrder, priced, areTaxesHidden).differenceCents;
+}
+
+/** Whether what was accepted shows taxes, or has none. */
+function showsTaxes(offer: DecidedOffer): boolean {
+  const prices = acceptedPrices(offer.source, acceptanceOf(offer)?.selected ?? []);
+  return prices.total === prices.withTaxes;
 }
 
 /** Whether a change order was accepted, and not before the quote itself. */
@@ -147,17 +162,21 @@ export function clientContractOf(
   accepted: DecidedOffer,
   changeOrders: readonly OrderedChange[],
 ): ClientContract | null {
-  const later = changeOrders.filter(({ newest }) => isAcceptedAfter(accepted, newest));
-  const { changeOrders: list, contract } = changeOrderList(accepted, later);
-  if (list.length === 0 || contract === null) return null;
+  const { contract } = changeOrderList(accepted, changeOrders);
+  const later = changeOrders.flatMap(({ newest }) =>
+    isAcceptedAfter(accepted, newest) ? [newest] : [],
+  );
+  if (contract === null || later.length === 0) return null;
+  const { sum, withTaxes } = contract;
   return {
-    changeOrders: list.map(({ number, title, difference, acceptedOn }) => ({
-      number,
-      title,
-      difference,
-      acceptedOn,
-    })),
-    sum: contract.sum,
-    withTaxes: contract.withTaxes,
+    changeOrders: later.flatMap((offer) => {
+      const [acceptance, acceptedOn] = [acceptanceOf(offer), acceptedDay(offer)];
+      const { number, title } = offer.source.quote;
+      return acceptance && acceptedOn
+        ? [{ number, title, acceptedOn, total: acceptance.total }]
+        : [];
+    }),
+    sum: later.every((offer) => showsTaxes(offer) === withTaxes) ? sum : null,
+    withTaxes,
   };
 }

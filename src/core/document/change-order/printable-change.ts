@@ -42,9 +42,10 @@ function taxFigures({ base, priced }: Compared, showTaxBase: boolean): Printable
   ];
   return [...Map.groupBy(changes, ({ label }) => label)].map(([label, parts]) => {
     const cents = parts.reduce((sum, part) => sum + part.sign * part.cents, 0);
+    const bases = parts.flatMap(({ of, sign }) => (of ? [sign * of.baseCents] : []));
     const of = parts[0]?.of;
-    if (!showTaxBase || !of || parts.some((part) => !part.of)) return signed(label, cents);
-    const baseCents = parts.reduce((sum, part) => sum + part.sign * (part.of?.baseCents ?? 0), 0);
+    if (!showTaxBase || !of || bases.length < parts.length) return signed(label, cents);
+    const baseCents = bases.reduce((sum, each) => sum + each, 0);
     // The sign stands at the amount.
     const sizes = { amountCents: Math.abs(cents), baseCents: Math.abs(baseCents) };
     return signed(taxLabelWithBase({ ...of, ...sizes }), cents);

@@ -22,7 +22,7 @@ test.each<[string, Edit]>([
     { kind: "addTasks", quoteId, categoryId, tasks: [exampleTask({ name: "Shingles" })] },
   ],
   [
-    'New task "Row 1, Row 2, Row 3 and 116 more"',
+    'New tasks "Row 1, Row 2, Row 3 and 116 more"',
     {
       kind: "addTasks",
       quoteId,

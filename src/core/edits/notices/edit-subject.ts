@@ -69,7 +69,8 @@ function nameIn(edit: Edit, whole: WholeQuote | null): string | null {
  */
 export function editSubject(edit: Edit, whole: WholeQuote | null): string {
   const labels = "fields" in edit ? labelsIn(edit.fields) : [];
-  const what = labels.length > 0 ? labels.join(", ") : WORDS[edit.kind];
+  const word = "tasks" in edit && edit.tasks.length > 1 ? "New tasks" : WORDS[edit.kind];
+  const what = labels.length > 0 ? labels.join(", ") : word;
   const name = nameIn(edit, whole)?.trim() ?? "";
   if (name === "") return what;
   return edit.kind.startsWith("add") ? `${what} "${name}"` : `${what} of "${name}"`;

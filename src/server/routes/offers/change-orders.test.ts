@@ -86,8 +86,8 @@ describe.each(ENGINES)("on %s", (engine) => {
         {
           number: "2026-041-CO1",
           title: "Bathroom",
-          difference: 100,
           acceptedOn: expect.any(String) as string,
+          total: { label: "Difference", amount: "+$100.00" },
         },
       ],
       sum: 240,
