@@ -24,7 +24,7 @@ const FILES = {
   "sources.csv":
     "task,low,high,unit,source,address,read\nroof-vent,60,90,each,A guide,https://a.example/,2026-11-23\n",
   "sample.csv":
-    "task,low,high,unit,source,address,read,priceBefore\nroof-vent,,,each,none found,,,93.60\n",
+    "task,low,high,unit,source,address,read,priceBefore,draw\nroof-vent,,,each,none found,,,93.60,1\n",
   "regions.csv": "code,name,country,labor,material,source\nUS-OH,Ohio,US,0.97,0.99,A table\n",
   "trade-words.txt": "rebar\nthinset\n",
   "starters.json": "[]\n",

@@ -21,7 +21,7 @@ const SECTION_HEADER = ["firstTask", "section"] as const;
 const OTHER_NAMES_HEADER = ["task", "names"] as const;
 const SYNONYM_HEADER = ["typed", "means", "kind"] as const;
 const SOURCE_HEADER = ["task", "low", "high", "unit", "source", "address", "read"] as const;
-const SAMPLE_HEADER = [...SOURCE_HEADER, "priceBefore"] as const;
+const SAMPLE_HEADER = [...SOURCE_HEADER, "priceBefore", "draw"] as const;
 const REGION_HEADER = ["code", "name", "country", "labor", "material", "source"] as const;
 
 const CATEGORIES_FILE = "categories.csv";

@@ -17,6 +17,7 @@ const row = (changes: Partial<SampleRow> = {}): SampleRow => ({
   address: "https://guide.example/roof-vent",
   read: "2026-11-23",
   priceBefore: "140.00",
+  draw: "1",
   ...changes,
 });
 
@@ -31,8 +32,18 @@ test("tasks are drawn in the order of the SHA-256 of their ids, without those th
   ];
   const sources = [row({ task: "roof-sourced" })];
   // 10b3794a, 17776154 and 3c4de659 are the first digits of their hashes.
-  const drawn = sampleOrder({ tasks, sources }).map(({ id }) => id);
+  const drawn = sampleOrder({ tasks, sources, sample: [] }, "1").map(({ id }) => id);
   expect(drawn).toEqual(["roof-a", "roof-b", "roof-c"]);
+});
+
+test("the second draw has an order of its own, without the tasks of the first", () => {
+  const tasks = ["roof-c", "roof-a", "roof-b"].map((id) => sampleTask({ id }));
+  // e6768ae8, dd39c123 and 8550fba5 are the first digits of the hashes with "second draw " before the ids.
+  const drawn = (sample: SampleRow[]) =>
+    sampleOrder({ tasks, sources: [], sample }, "2").map(({ id }) => id);
+  expect(drawn([])).toEqual(["roof-b", "roof-a", "roof-c"]);
+  expect(drawn([row({ task: "roof-a" })])).toEqual(["roof-b", "roof-c"]);
+  expect(drawn([row({ task: "roof-a", draw: "2" })])).toHaveLength(3);
 });
 
 test("a published price is complete, and a task without one says why", () => {
@@ -44,6 +55,7 @@ test.each([
   { task: "roof-cap" },
   { unit: "sq.ft" },
   { address: "guide.example" },
+  { draw: "3" },
   { source: "none found" },
   { ...EMPTY, source: "not looked up", task: "roof-cap" },
 ])("%j is reported", (changes) => {

@@ -1,4 +1,4 @@
-// Draws the random sample of tasks to be compared with published prices, and checks what was found.
+// Draws the random samples of tasks to be compared with published prices, and checks what was found.
 import { createHash } from "node:crypto";
 import type { CatalogFiles, SampleRow, TaskRow } from "../files/catalog-files.ts";
 import { problemAt, type Place, type Problem } from "../files/problem.ts";
@@ -18,31 +18,40 @@ const WITHOUT_PRICE: ReadonlySet<string> = new Set(["none found", "not looked up
 
 const TABLE: Place = { file: "sample.csv", line: 1, id: "sample" };
 
-const hashOf = (id: string): string => createHash("sha256").update(id).digest("hex");
+/** The draws, each with the text before the id that is hashed: it gives each draw an order of its own. */
+export const DRAWS = { "1": "", "2": "second draw " } as const;
+type Draw = keyof typeof DRAWS;
+
+const isDraw = (text: string): text is Draw => Object.hasOwn(DRAWS, text);
+
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /**
- * @param catalog - tasks with a source in `sources.csv` are not drawn: they were corrected by it
- * @returns the tasks of which published prices can exist, in the order of the SHA-256 of their ids
+ * @param catalog - tasks with a source in `sources.csv`, or a row of an earlier draw, are not drawn
+ * @param draw - of `DRAWS`
+ * @returns the tasks of which published prices can exist, in the order of the SHA-256 of the draw's text and their ids
  */
-export function sampleOrder({
-  tasks,
-  sources,
-}: Pick<CatalogFiles, "tasks" | "sources">): TaskRow[] {
-  const sourced = new Set(sources.map(({ task }) => task));
+export function sampleOrder(
+  { tasks, sources, sample }: Pick<CatalogFiles, "tasks" | "sources" | "sample">,
+  draw: Draw,
+): TaskRow[] {
+  const earlier = sample.filter((row) => Number(row.draw) < Number(draw));
+  const covered = new Set([...sources, ...earlier].map(({ task }) => task));
   return tasks
     .filter(
       ({ id, name, categoryId }) =>
-        !sourced.has(id) &&
+        !covered.has(id) &&
         categoryId !== LEFT_OUT_CATEGORY &&
         !LEFT_OUT_WORDS.test(`${id} ${name}`),
     )
-    .map((task) => ({ task, hash: hashOf(task.id) }))
+    .map((task) => ({ task, hash: hashOf(`${DRAWS[draw]}${task.id}`) }))
     .sort((one, other) => (one.hash < other.hash ? -1 : 1))
     .map(({ task }) => task);
 }
 
 interface Compared {
   task: TaskRow;
+  draw: string;
   /** With the typical markup, in dollars: today, and when the sample was drawn. */
   price: number;
   priceBefore: number;
@@ -64,11 +73,13 @@ export function comparedSample({ categories, tasks, sample }: CatalogFiles): Com
     const first = rows?.[0];
     if (rows === undefined || first === undefined) return [];
     const price = priceWithMarkup(task, names.get(task.categoryId) ?? "");
-    return [{ task, price, priceBefore: Number(first.priceBefore), middle: middleOf(rows) }];
+    const { draw } = first;
+    return [{ task, draw, price, priceBefore: Number(first.priceBefore), middle: middleOf(rows) }];
   });
 }
 
 function sampleProblems(row: SampleRow, task: TaskRow | undefined): string[] {
+  if (!isDraw(row.draw)) return [`the draw must be one of ${Object.keys(DRAWS).join(", ")}`];
   const isEmpty = row.low === "" && row.high === "" && row.address === "" && row.read === "";
   if (!WITHOUT_PRICE.has(row.source)) return sourceProblems(row, task);
   if (task === undefined) return ["the catalog has no such task"];
