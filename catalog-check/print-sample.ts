@@ -1,7 +1,7 @@
 // `node catalog-check/print-sample.ts`: prints the order in which tasks are drawn, and compares the samples with published prices.
 import { join } from "node:path";
 import { readCatalogFiles } from "./files/catalog-files.ts";
-import { comparedSample, DRAWS, sampleOrder } from "./prices/sample.ts";
+import { comparedSample, type DRAWS, sampleOrder } from "./prices/sample.ts";
 import { isNear } from "./prices/sources.ts";
 
 const catalog = readCatalogFiles(join(import.meta.dirname, "..", "catalog"));
