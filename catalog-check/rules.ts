@@ -16,6 +16,7 @@ import { checkLicensedTrades, checkSourcedPrices, checkSources } from "./prices/
 import { checkStarters } from "./tasks/starters.ts";
 import { checkSpelling } from "./tasks/spelling.ts";
 import { checkSynonymCount, checkSynonyms } from "./words/synonyms.ts";
+import { checkWages } from "./prices/wages.ts";
 import { checkCharacters, checkLengths, checkRepeatedSentences } from "./tasks/wording.ts";
 
 type Rule = (catalog: CatalogFiles) => Problem[] | Promise<Problem[]>;
@@ -27,6 +28,7 @@ const RULES: readonly Rule[] = [
   checkNames,
   checkSections,
   checkRegions,
+  checkWages,
   checkCharacters,
   checkLengths,
   checkRepeatedSentences,

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { readCatalogFiles } from "./catalog-files.ts";
+import { MATERIAL_GROUPS, TRADE_GROUPS } from "#core/own-prices/trade-groups.ts";
+import { OCCUPATIONS, readCatalogFiles } from "./catalog-files.ts";
 import { formatProblem } from "./problem.ts";
 import { checkShapes } from "./shapes.ts";
 
@@ -25,7 +26,8 @@ const FILES = {
     "task,low,high,unit,source,address,read\nroof-vent,60,90,each,A guide,https://a.example/,2026-11-23\n",
   "sample.csv":
     "task,low,high,unit,source,address,read,priceBefore,draw\nroof-vent,,,each,none found,,,93.60,1\n",
-  "regions.csv": "code,name,country,labor,material,source\nUS-OH,Ohio,US,0.97,0.99,A table\n",
+  "regions.csv": `code,name,country,labor,${TRADE_GROUPS.join()},material,${MATERIAL_GROUPS.join()},laborBefore,materialBefore,source\nUS-OH,Ohio,US,0.99,1,0.9,1,1,1,1,0.99,,,,,0.97,0.99,A table\n`,
+  "wages.csv": `place,comparedWith,period,${OCCUPATIONS.join()}\n`,
   "trade-words.txt": "rebar\nthinset\n",
   "starters.json": "[]\n",
 };

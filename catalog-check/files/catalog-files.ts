@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
+import { MATERIAL_GROUPS, TRADE_GROUPS } from "#core/own-prices/trade-groups.ts";
 import type { Place } from "./problem.ts";
 
 const CATEGORY_HEADER = ["id", "name", "defaultLaborHourlyRate", "crew"] as const;
@@ -22,7 +23,32 @@ const OTHER_NAMES_HEADER = ["task", "names"] as const;
 const SYNONYM_HEADER = ["typed", "means", "kind"] as const;
 const SOURCE_HEADER = ["task", "low", "high", "unit", "source", "address", "read"] as const;
 const SAMPLE_HEADER = [...SOURCE_HEADER, "priceBefore", "draw"] as const;
-const REGION_HEADER = ["code", "name", "country", "labor", "material", "source"] as const;
+const REGION_HEADER = [
+  ...(["code", "name", "country", "labor"] as const),
+  ...TRADE_GROUPS,
+  "material",
+  ...MATERIAL_GROUPS,
+  ...(["laborBefore", "materialBefore", "source"] as const),
+] as const;
+/** The columns of wages.csv with wages an hour, one an occupation. */
+export const OCCUPATIONS = [
+  "laborers",
+  "landscapers",
+  "carpenters",
+  "electricians",
+  "plumbers",
+  "hvacMechanics",
+  "drywallInstallers",
+  "painters",
+  "tileSetters",
+  "insulationWorkers",
+  "concreteFinishers",
+  "masons",
+  "operators",
+  "roofers",
+  "sheetMetalWorkers",
+] as const;
+const WAGE_HEADER = ["place", "comparedWith", "period", ...OCCUPATIONS] as const;
 
 const CATEGORIES_FILE = "categories.csv";
 const ALLOWED_PAIRS_FILE = "allowed-pairs.csv";
@@ -32,6 +58,7 @@ const SYNONYMS_FILE = "synonyms.csv";
 const SOURCES_FILE = "sources.csv";
 const SAMPLE_FILE = "sample.csv";
 export const REGIONS_FILE = "regions.csv";
+const WAGES_FILE = "wages.csv";
 const OTHER_FILES: ReadonlySet<string> = new Set([
   CATEGORIES_FILE,
   ALLOWED_PAIRS_FILE,
@@ -41,6 +68,7 @@ const OTHER_FILES: ReadonlySet<string> = new Set([
   SOURCES_FILE,
   SAMPLE_FILE,
   REGIONS_FILE,
+  WAGES_FILE,
 ]);
 const TRADE_WORDS_FILE = "trade-words.txt";
 export const STARTERS_FILE = "starters.json";
@@ -57,6 +85,7 @@ export type SourceRow = Row<(typeof SOURCE_HEADER)[number]>;
 /** A task of the random sample: a published price of it, or why there is none. */
 export type SampleRow = Row<(typeof SAMPLE_HEADER)[number]>;
 export type RegionRow = Row<(typeof REGION_HEADER)[number]>;
+export type WageRow = Row<(typeof WAGE_HEADER)[number]>;
 type AllowedPairRow = Row<(typeof ALLOWED_PAIR_HEADER)[number]>;
 
 /** The header of a file, and the rows with a wrong number of cells. */
@@ -83,6 +112,8 @@ export interface CatalogFiles {
   sample: readonly SampleRow[];
   /** Where contractors work, with the factors of their costs. */
   regions: readonly RegionRow[];
+  /** Wages of the trades, from which the labor factors of the regions follow. */
+  wages: readonly WageRow[];
   tradeWords: readonly string[];
   shapes: readonly Shape[];
   /** The starter jobs as JSON. */
@@ -128,6 +159,7 @@ export function readCatalogFiles(folder: string): CatalogFiles {
   const sources = readTable(folder, SOURCES_FILE, SOURCE_HEADER);
   const sample = readTable(folder, SAMPLE_FILE, SAMPLE_HEADER);
   const regions = readTable(folder, REGIONS_FILE, REGION_HEADER);
+  const wages = readTable(folder, WAGES_FILE, WAGE_HEADER);
   const found = readdirSync(folder).filter(
     (file) => file.endsWith(".csv") && !OTHER_FILES.has(file),
   );
@@ -148,6 +180,7 @@ export function readCatalogFiles(folder: string): CatalogFiles {
     sources: sources.rows,
     sample: sample.rows,
     regions: regions.rows,
+    wages: wages.rows,
     tradeWords,
     shapes: [
       categories,
@@ -158,6 +191,7 @@ export function readCatalogFiles(folder: string): CatalogFiles {
       sources,
       sample,
       regions,
+      wages,
       ...tables,
     ].map(({ shape }) => shape),
     startersText: readFileSync(join(folder, STARTERS_FILE), "utf8"),

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { RegionRow } from "../files/catalog-files.ts";
 import { checkRegions, REGION_CODES } from "./regions.ts";
-import { sampleCatalog } from "../testing/sample-catalog.ts";
+import { sampleCatalog, sampleCategory } from "../testing/sample-catalog.ts";
 
 const rows = (changes: Partial<RegionRow> = {}): RegionRow[] =>
   REGION_CODES.map((code, index) => ({
@@ -14,6 +14,18 @@ const rows = (changes: Partial<RegionRow> = {}): RegionRow[] =>
     country: code.slice(0, 2),
     labor: "1",
     material: "1",
+    general: "",
+    carpentry: "0.9",
+    licensed: "",
+    finishing: "",
+    heavy: "",
+    roofing: "",
+    wood: "",
+    concrete: "",
+    board: "",
+    equipment: "",
+    laborBefore: "",
+    materialBefore: "",
     source: "A table, March 2026",
     ...(index === 0 ? changes : {}),
   }));
@@ -42,10 +54,20 @@ test("an impossible factor, a wrong country and an empty source are reported", (
   expect(problems(rows({ material: "0.4" }))).toEqual([
     "2: the factor 0.4 is not between 0.5 and 2",
   ]);
+  expect(problems(rows({ carpentry: "2.1" }))).toEqual([
+    "2: the factor 2.1 is not between 0.5 and 2",
+  ]);
   expect(problems(rows({ country: "CA" }))).toEqual(["2: the country is not that of the code"]);
   expect(problems(rows({ source: "" }))).toHaveLength(1);
   expect(problems(rows({ code: "US-XX" }))).toEqual([
     "2: is not a code of a region",
     "1: is missing",
+  ]);
+});
+
+test("a category without a group of trades is reported", () => {
+  const categories = [sampleCategory({ name: "Elevators" })];
+  expect(checkRegions(sampleCatalog({ regions: rows(), categories }))).toMatchObject([
+    { what: "has no group of trades in src/core/own-prices/trade-groups.ts" },
   ]);
 });

@@ -1,5 +1,6 @@
 // Checks the regions: every state, province and territory once, with factors in a possible range.
 import { region } from "#core/own-prices/region.ts";
+import { MATERIAL_GROUPS, TRADE_GROUPS, tradeGroupOf } from "#core/own-prices/trade-groups.ts";
 import { REGIONS_FILE, type CatalogFiles, type RegionRow } from "../files/catalog-files.ts";
 import { problemAt, type Problem } from "../files/problem.ts";
 
@@ -29,7 +30,8 @@ function rowProblems(row: RegionRow): Problem[] {
   const shape = read.success
     ? []
     : read.error.issues.map(({ path, message }) => problemAt(row, `${path.join(".")} ${message}`));
-  const factors = [labor, material].filter(
+  const ofGroups = [...TRADE_GROUPS, ...MATERIAL_GROUPS].map((group) => row[group]);
+  const factors = [labor, material, ...ofGroups.filter((cell) => cell !== "")].filter(
     (each) => !(Number(each) >= LEAST && Number(each) <= MOST),
   );
   return [
@@ -44,13 +46,18 @@ function rowProblems(row: RegionRow): Problem[] {
   ];
 }
 
-/** Each region has its row, with a possible value in every cell. */
-export function checkRegions({ regions }: CatalogFiles): Problem[] {
+/** Each region has its row, with a possible value in every cell, and each category a trade whose factor it takes. */
+export function checkRegions({ regions, categories }: CatalogFiles): Problem[] {
   const codes = regions.map(({ code }) => code);
   const repeated = regions.filter(({ code }, index) => codes.indexOf(code) !== index);
   const missing = REGION_CODES.filter((code) => !codes.includes(code));
   return [
     ...regions.flatMap(rowProblems),
+    ...categories
+      .filter(({ name }) => tradeGroupOf(name) === undefined)
+      .map((row) =>
+        problemAt(row, "has no group of trades in src/core/own-prices/trade-groups.ts"),
+      ),
     ...repeated.map((row) => problemAt(row, "stands twice")),
     ...missing.map((id) => problemAt({ file: REGIONS_FILE, line: 1, id }, "is missing")),
   ];

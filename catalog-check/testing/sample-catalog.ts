@@ -53,6 +53,7 @@ export function sampleCatalog(parts: Partial<CatalogFiles> = {}): CatalogFiles {
     sources: [],
     sample: [],
     regions: [],
+    wages: [],
     tradeWords: [],
     shapes: [],
     startersText: "[]",

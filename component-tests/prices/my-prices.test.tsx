@@ -54,8 +54,10 @@ test("a region and a rate change the costs of added tasks, in one step, and not 
   await prices.openRates(server);
   await prices.region.selectOptions("California");
   await expect
-    .element(page.getByText("Labor 142% and material 108% of the US average"))
+    .element(page.getByText("Labor 121% and material 108% of the US average"))
     .toBeVisible();
+  await page.getByText("By trade, and where this is from").click();
+  await expect.element(page.getByText("drywall, paint, tile and floors 119%")).toBeVisible();
   await expect.element(saved).toBeVisible();
   // 2.20 x 77.50 / 62 = 2.75
   await typeInto(prices.rateFor("Drywall"), "77.5");

@@ -34,6 +34,39 @@ test("a region changes material and labor by its factors", () => {
   });
 });
 
+test("carpentry in Ohio and drywall in Ontario follow the wages of their trades", () => {
+  const ohio: Region = { ...OHIO, labor: 0.99, material: 0.99, labors: { carpentry: 0.9 } };
+  const ontario: Region = {
+    ...OHIO,
+    code: "CA-ON",
+    name: "Ontario",
+    country: "CA",
+    labor: 1.09,
+    material: 1.38,
+    labors: { finishing: 1.18 },
+    materials: { wood: 1.17 },
+  };
+  // A stud wall at $68 an hour: 1.1 x 0.99 = 1.089, 3.4 x 0.9 = 3.06.
+  const framing = { name: "Structural & Framing", defaultLaborHourlyRate: 68 };
+  const wall = { materialUnitCost: 1.1, laborUnitCost: 3.4 };
+  const atOhio = { region: ohio, rates: NO_RATES };
+  expect(localPrice(wall, framing, atOhio, 2)).toEqual({
+    materialUnitCost: 1.09,
+    laborUnitCost: 3.06,
+  });
+  expect(localCategory(framing, atOhio).defaultLaborHourlyRate).toBe(61.2);
+  // Drywall at $60 an hour: 10 x 1.38, 20 x 1.18; lumber is cheaper than by the exchange rate: 1.1 x 1.17 = 1.287.
+  const atOntario = { region: ontario, rates: NO_RATES };
+  expect(localPrice(HANG, DRYWALL, atOntario, 1)).toMatchObject({
+    materialUnitCost: 13.8,
+    laborUnitCost: 23.6,
+  });
+  expect(localPrice(wall, framing, atOntario, 2)).toEqual({
+    materialUnitCost: 1.29,
+    laborUnitCost: 3.71,
+  });
+});
+
 test("an own rate changes labor only, by its share of the catalog's rate", () => {
   expect(localPrice(HANG, DRYWALL, atRate, 1)).toMatchObject({
     materialUnitCost: 10,

@@ -11,7 +11,7 @@ import {
   type LaborRates,
   type RatedCategory,
 } from "./labor-rates.ts";
-import { costAt, type Region } from "./region.ts";
+import { costAt, laborFactor, materialFactor, type Region } from "./region.ts";
 
 /** What the owner of a device has chosen. */
 export interface LocalPrices {
@@ -28,7 +28,8 @@ export const isLocal = ({ region, rates }: LocalPrices): boolean =>
   region !== null || hasRates(rates);
 
 /**
- * Material costs follow the region. Labor costs follow the owner's rate, which is local already; without one, the region.
+ * Material costs follow the region, by their kind. Labor costs follow the owner's rate, which is local already; without
+ * one, the region, by the trade.
  *
  * @param category - the task's category in the catalog
  * @param decimals - of the quote's costs
@@ -42,10 +43,14 @@ export function localPrice<Task extends Costs>(
 ): Task {
   const rate = ownRate(rates, category.name);
   const costs: Costs = {
-    materialUnitCost: costAt(task.materialUnitCost, region?.material ?? 1, decimals),
+    materialUnitCost: costAt(
+      task.materialUnitCost,
+      materialFactor(region, category.name),
+      decimals,
+    ),
     laborUnitCost:
       rate === null
-        ? costAt(task.laborUnitCost, region?.labor ?? 1, decimals)
+        ? costAt(task.laborUnitCost, laborFactor(region, category.name), decimals)
         : laborAtRate(task.laborUnitCost, category.defaultLaborHourlyRate, rate, decimals),
   };
   return hasSameCosts(costs, task) ? task : { ...task, ...costs };
@@ -62,7 +67,8 @@ export function localCategory<Category extends RatedCategory>(
 ): Category {
   const catalogRate = category.defaultLaborHourlyRate;
   const defaultLaborHourlyRate =
-    ownRate(rates, category.name) ?? costAt(catalogRate, region?.labor ?? 1, MONEY_DECIMALS);
+    ownRate(rates, category.name) ??
+    costAt(catalogRate, laborFactor(region, category.name), MONEY_DECIMALS);
   return defaultLaborHourlyRate === catalogRate
     ? category
     : { ...category, defaultLaborHourlyRate };

@@ -102,6 +102,16 @@ test("costs of a former choice of this device are not typed by hand", () => {
   expect(found([[5, 18]], {})).toEqual([[[5, 18], "by hand", [10, 20], false]]);
 });
 
+test("costs at the factors that a region had before are not typed by hand", () => {
+  const { region } = OHIO;
+  const present: LocalPrices = {
+    region: region && { ...region, labor: 1, before: { labor: 0.9, material: 0.5 } },
+    rates: NO_RATES,
+  };
+  expect(found([[5, 18]], { present })).toEqual([[[5, 18], "update", [5, 20], false]]);
+  expect(found([[5, 19]], { present })).toEqual([[[5, 19], "by hand", [5, 20], false]]);
+});
+
 test("the price list goes before the catalog, with the costs that it had before", () => {
   const former = entry({ materialUnitCost: 9, laborUnitCost: 19 });
   const next = { materialUnitCost: 11, laborUnitCost: 22 };

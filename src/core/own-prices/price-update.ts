@@ -13,6 +13,7 @@ import type { Task, WholeQuote } from "../quote/schema.ts";
 import type { RatedCategory } from "./labor-rates.ts";
 import { localPrice, type LocalPrices } from "./local-price.ts";
 import { priceKey, type OwnPrice } from "./own-price.ts";
+import { regionBefore } from "./region.ts";
 
 export interface PriceSources {
   /** Of the catalog, with its categories' rates. */
@@ -43,6 +44,13 @@ export interface PriceUpdate {
   isRounded: boolean;
 }
 
+/** The choices, each also with the factors that its region had before. */
+const withFactorsBefore = (choices: readonly LocalPrices[]): LocalPrices[] =>
+  choices.flatMap((choice) => {
+    const region = regionBefore(choice.region);
+    return region ? [choice, { ...choice, region }] : [choice];
+  });
+
 /** A quote may have used cents before, or not yet. */
 const ANY_DECIMALS = [COST_DECIMALS, MONEY_DECIMALS] as const;
 
@@ -51,6 +59,7 @@ function knownPrices({ present, former, ...sources }: PriceSources, decimals: Co
   const tasks = Map.groupBy(sources.tasks, priceKey);
   const entries = new Map(sources.entries.map((entry) => [priceKey(entry), entry]));
   const categories = new Map(sources.categories.map((category) => [category.name, category]));
+  const choices = withFactorsBefore([present, ...former]);
 
   /** The task of the catalog with a name and unit: that of the category, or the only one. */
   function listedAs(key: string, categoryName: string): CatalogTask | undefined {
@@ -93,7 +102,7 @@ function knownPrices({ present, former, ...sources }: PriceSources, decimals: Co
       if (isFormer || !listed) return isFormer;
       return (
         hasSameCosts(costs, listed) ||
-        [present, ...former].some((prices) =>
+        choices.some((prices) =>
           ANY_DECIMALS.some((by) => hasSameCosts(costs, localCosts(listed, prices, by))),
         )
       );

@@ -1,6 +1,16 @@
 // Tests of regions: what a cost becomes there, and the words about the factors.
 import { expect, test } from "vitest";
-import { costAt, currencyOf, factorWords, region, type Region } from "./region.ts";
+import {
+  costAt,
+  currencyOf,
+  factorWords,
+  groupFactorWords,
+  laborFactor,
+  materialFactor,
+  region,
+  regionBefore,
+  type Region,
+} from "./region.ts";
 
 const OHIO: Region = {
   code: "US-OH",
@@ -43,4 +53,55 @@ test("a region has a code of its country, and factors of two decimals within lim
       isRegion,
     ),
   ).toEqual([false, false, false, false, false]);
+});
+
+const ONTARIO: Region = {
+  ...OHIO,
+  code: "CA-ON",
+  name: "Ontario",
+  country: "CA",
+  labor: 1.09,
+  material: 1.38,
+  labors: { carpentry: 1.08, finishing: 1.18 },
+  materials: { wood: 1.17 },
+  before: { labor: 1.11, material: 1.38 },
+};
+
+test("a category has the factors of its trade and of its kind of material, or those of the place", () => {
+  expect([laborFactor(ONTARIO, "Drywall"), laborFactor(ONTARIO, "Roofing")]).toEqual([1.18, 1.09]);
+  expect([materialFactor(ONTARIO, "Decks & Porches"), materialFactor(ONTARIO, "Tile")]).toEqual([
+    1.17, 1.38,
+  ]);
+  // A category of the owner, a place without groups, and no place.
+  expect(laborFactor(ONTARIO, "Saunas")).toBe(1.09);
+  expect([laborFactor(OHIO, "Drywall"), materialFactor(OHIO, "Drywall")]).toEqual([0.97, 0.99]);
+  expect([laborFactor(null, "Drywall"), materialFactor(null, "Drywall")]).toEqual([1, 1]);
+});
+
+test("the factors of the groups are said, and that some trades have that of the place", () => {
+  expect(groupFactorWords(ONTARIO)).toEqual([
+    "Labor by trade: carpentry 108%; drywall, paint, tile and floors 118%.",
+    "Material by kind: lumber 117%.",
+    "No wages of the other trades were found there: they have the factor of the place.",
+  ]);
+  expect(groupFactorWords(OHIO)).toEqual([]);
+});
+
+test("a place is known with the factors that it had before, which were the same for all trades", () => {
+  expect(regionBefore(ONTARIO)).toEqual({
+    ...OHIO,
+    code: "CA-ON",
+    name: "Ontario",
+    country: "CA",
+    labor: 1.11,
+    material: 1.38,
+  });
+  expect([regionBefore(OHIO), regionBefore(null)]).toEqual([null, null]);
+});
+
+test("an answer with a group of a later version is read", () => {
+  expect(region.parse({ ...OHIO, labors: { carpentry: 0.9, diving: 1.3 } }).labors).toEqual({
+    carpentry: 0.9,
+    diving: 1.3,
+  });
 });

@@ -4,6 +4,15 @@ import { COST_MAX, MONEY_DECIMALS, REGION_FACTOR_DECIMALS, REGION_FACTOR_MAX } f
 import { exceeds, fractionOfNumber, roundedTo, times } from "../money/exact-fractions.ts";
 import { fitsDecimals } from "../money/money.ts";
 import { nonBlankText } from "../text/text.ts";
+import {
+  GROUP_WORDS,
+  MATERIAL_GROUPS,
+  materialGroupOf,
+  TRADE_GROUPS,
+  tradeGroupOf,
+  type MaterialGroup,
+  type TradeGroup,
+} from "./trade-groups.ts";
 
 const factor = z
   .number()
@@ -23,6 +32,12 @@ export const region = z.strictObject({
   /** Labor and material cost so many times as much as in the catalog; for Canada in Canadian dollars. */
   labor: factor,
   material: factor,
+  /** Factors of groups of trades and materials (`trade-groups.ts`) instead of those of the place. Answers that were
+   * cached before they existed have none; a group that this version does not know is left alone. */
+  labors: z.record(z.string(), factor).optional(),
+  materials: z.record(z.string(), factor).optional(),
+  /** The factors that the catalog had before: tasks with costs of them were not edited by hand. */
+  before: z.strictObject({ labor: factor, material: factor }).optional(),
   /** Where the factors come from, with its date. */
   source: nonBlankText(240),
 });
@@ -47,8 +62,55 @@ export function costAt(cost: number, by: number, decimals: number): number {
   return exceeds(exact, COST_MAX) ? COST_MAX : roundedTo(exact, decimals).value;
 }
 
+/** @returns the factor of the labor of a category there: that of its trade, or of the place */
+export function laborFactor(place: Region | null, categoryName: string): number {
+  const group = tradeGroupOf(categoryName);
+  return (group && place?.labors?.[group]) ?? place?.labor ?? 1;
+}
+
+/** @returns the factor of the materials of a category there: that of their kind, or of the place */
+export function materialFactor(place: Region | null, categoryName: string): number {
+  const group = materialGroupOf(categoryName);
+  return (group && place?.materials?.[group]) ?? place?.material ?? 1;
+}
+
+/** @returns the place with the factors that the catalog had before; null where they are the same or not known */
+export function regionBefore(place: Region | null): Region | null {
+  if (!place?.before) return null;
+  const { before, labors: _labors, materials: _materials, ...others } = place;
+  return { ...others, ...before };
+}
+
 const percent = (by: number): string => `${Math.round(by * 100)}%`;
 
 /** Such as "Labor 97% and material 99% of the US average, in US dollars." */
 export const factorWords = (place: Region): string =>
   `Labor ${percent(place.labor)} and material ${percent(place.material)} of the US average, in ${currencyOf(place)}${place.country === "CA" ? ", with the exchange" : ""}.`;
+
+const groupWords = (
+  groups: readonly (TradeGroup | MaterialGroup)[],
+  factors: Readonly<Record<string, number>> | undefined,
+): string =>
+  groups
+    .flatMap((group) => {
+      const by = factors?.[group];
+      return by === undefined ? [] : [`${GROUP_WORDS[group]} ${percent(by)}`];
+    })
+    .join("; ");
+
+/**
+ * The factors of groups of trades and materials.
+ *
+ * @returns sentences such as "Labor by trade: carpentry 90%; roofing 101%."; none where only the place has factors
+ */
+export function groupFactorWords({ labors, materials }: Region): string[] {
+  const trades = groupWords(TRADE_GROUPS, labors);
+  const goods = groupWords(MATERIAL_GROUPS, materials);
+  return [
+    ...(trades ? [`Labor by trade: ${trades}.`] : []),
+    ...(goods ? [`Material by kind: ${goods}.`] : []),
+    ...(trades && TRADE_GROUPS.some((group) => labors?.[group] === undefined)
+      ? ["No wages of the other trades were found there: they have the factor of the place."]
+      : []),
+  ];
+}

@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { Synonym } from "#core/catalog/search/synonyms.ts";
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
 import { region, type Region } from "#core/own-prices/region.ts";
+import { MATERIAL_GROUPS, TRADE_GROUPS } from "#core/own-prices/trade-groups.ts";
 import { nonBlankText } from "#core/text/text.ts";
 import { numeric, readRows } from "./catalog-files.ts";
 
@@ -16,13 +17,59 @@ const rowsIfThere = async <Row extends { id: string }>(
   schema: z.ZodType<Row>,
 ): Promise<Row[]> => (existsSync(path.join(folder, file)) ? readRows(folder, file, schema) : []);
 
+const cell = numeric(region.shape.labor);
+/** An empty cell, or a column that the file does not have, is no factor. */
+const optionalCell = z.preprocess((text) => (text === "" ? undefined : text), cell.optional());
+
+const cells = <Column extends string>(columns: readonly Column[]) =>
+  Object.fromEntries(columns.map((column) => [column, optionalCell])) as Record<
+    Column,
+    typeof optionalCell
+  >;
+
+/** The factors of the groups that have one; undefined where none has. */
+function factorsOf<Group extends string>(
+  groups: readonly Group[],
+  row: Readonly<Partial<Record<Group, number>>>,
+): Record<string, number> | undefined {
+  const known = groups.flatMap((group) => {
+    const by = row[group];
+    return by === undefined ? [] : [[group, by] as const];
+  });
+  return known.length === 0 ? undefined : Object.fromEntries(known);
+}
+
+const { labors: _labors, materials: _materials, before: _before, ...plainRegion } = region.shape;
 const regionRow = z
   .strictObject({
-    ...region.shape,
-    labor: numeric(region.shape.labor),
-    material: numeric(region.shape.material),
+    ...plainRegion,
+    labor: cell,
+    material: cell,
+    ...cells(TRADE_GROUPS),
+    ...cells(MATERIAL_GROUPS),
+    laborBefore: optionalCell,
+    materialBefore: optionalCell,
   })
-  .transform((row) => ({ ...row, id: row.code }));
+  .transform((row) => {
+    const { code, name, country, labor, material, laborBefore, materialBefore, source } = row;
+    const labors = factorsOf(TRADE_GROUPS, row);
+    const materials = factorsOf(MATERIAL_GROUPS, row);
+    return {
+      id: code,
+      code,
+      name,
+      country,
+      labor,
+      material,
+      ...(labors && { labors }),
+      ...(materials && { materials }),
+      ...(laborBefore !== undefined &&
+        materialBefore !== undefined && {
+          before: { labor: laborBefore, material: materialBefore },
+        }),
+      source,
+    };
+  });
 
 /** @returns the regions with their factors, in the order of regions.csv; throws as `rowsIfThere` */
 export async function readRegions(folder: string): Promise<Region[]> {

@@ -1,5 +1,6 @@
 // "Where you work": the region whose factors are applied to the catalog's costs, and where they come from.
-import { factorWords, type Region } from "#core/own-prices/region.ts";
+import { ChevronDown } from "lucide-react";
+import { factorWords, groupFactorWords, type Region } from "#core/own-prices/region.ts";
 import { SelectField } from "#web/components/fields/Field.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
 import { NotLoaded } from "#web/components/ui/ListNotes.tsx";
@@ -63,17 +64,37 @@ export function RegionCard({ regionCode, onChoose }: RegionCardProps) {
 }
 
 function Factors({ region }: { region: Region | null }) {
+  const groups = region ? groupFactorWords(region) : [];
   return (
-    <div aria-live="polite" className="flex flex-col gap-1">
-      <p className="font-semibold">
-        {region ? factorWords(region) : "Labor and material as in the catalog, in US dollars."}
-      </p>
-      {region && <p className="text-sm text-ink-muted">Source: {region.source}.</p>}
-      <p className="text-sm text-ink-muted">
-        {region
-          ? "An estimate for the whole region, without freight to remote places. Check it against your own jobs."
-          : "Choose your region to start closer to the prices where you work."}
-      </p>
+    <div className="flex flex-col gap-1">
+      <div aria-live="polite" className="flex flex-col gap-1">
+        <p className="font-semibold">
+          {region ? factorWords(region) : "Labor and material as in the catalog, in US dollars."}
+        </p>
+        <p className="text-sm text-ink-muted">
+          {region
+            ? "Each trade follows its wage there compared with the US average: an estimate for the whole region, without freight to remote places. Check it against your own jobs."
+            : "Choose your region to start closer to the prices where you work."}
+        </p>
+      </div>
+      {region && (
+        <details className="group">
+          <summary className="flex min-h-touch cursor-pointer list-none items-center gap-2 text-sm font-semibold">
+            By trade, and where this is from
+            <ChevronDown
+              aria-hidden
+              size={18}
+              className="transition-transform group-open:rotate-180 motion-reduce:transition-none"
+            />
+          </summary>
+          <div className="flex flex-col gap-1 text-sm">
+            {groups.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+            <p className="text-ink-muted">{region.source}.</p>
+          </div>
+        </details>
+      )}
     </div>
   );
 }
