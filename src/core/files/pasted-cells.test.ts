@@ -153,3 +153,34 @@ describe("a pasted block of cells", () => {
     (row) => expect(pastedTasks(`${row}\nSweep\t3`, "name", 1)).toMatchObject({ leftOut: [] }),
   );
 });
+
+describe("quantities in another unit than the task's", () => {
+  test("are converted to the unit of their row, or of the task that they fill", () => {
+    expect(rowsOf("Shingles\t3 sq\tsq.ft\nBase\t10'6\"\tLF\nSlab\t5 cy\tcu.ft", "name")).toEqual([
+      { name: "Shingles", quantity: 300, unit: "sq.ft" },
+      { name: "Base", quantity: 10.5, unit: "lin.ft" },
+      { name: "Slab", quantity: 135, unit: "cu.ft" },
+    ]);
+    expect(pastedTasks("2 sy\n2 sy", "quantity", 1, ["sq.ft", "sq.yd"])?.rows).toEqual([
+      { quantity: 18 },
+      { quantity: 2 },
+    ]);
+  });
+
+  test("a new task without a unit takes the one that its quantity names", () => {
+    expect(rowsOf("Shingles\t3 sq\nWall\t1,200 sq ft\nDoor\t2\nTape\t3 bags", "name")).toEqual([
+      { name: "Shingles", quantity: 300, unit: "sq.ft" },
+      { name: "Wall", quantity: 1200, unit: "sq.ft" },
+      { name: "Door", quantity: 2 },
+      { name: "Tape", quantity: 3 },
+    ]);
+  });
+
+  test("a measure that does not fit refuses its row with a sentence", () => {
+    const block = pastedTasks("Slab\t5 cy\tsq.ft\nDoor\t2\tea", "name", 1);
+    expect(block?.rows).toEqual([null, { name: "Door", quantity: 2, unit: "each" }]);
+    expect(block?.refused).toEqual([
+      { at: 1, name: "“Slab”", reason: "“5 cy” is a volume. The unit here is sq.ft." },
+    ]);
+  });
+});

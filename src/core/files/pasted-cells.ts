@@ -14,7 +14,8 @@ import { costRule, type CostDecimals } from "../quote/amounts/cost-decimals.ts";
 import type { TaskPatch } from "../quote/schema.ts";
 import { headColumns, isHeadRow, isTotalRow } from "./table-rows.ts";
 import { ROW_COLUMNS, type TaskColumn } from "./row-columns.ts";
-import { readUnit } from "../quote/units.ts";
+import { quantityRule, unitNamedBy } from "../quote/amounts/quantity-rule.ts";
+import { readUnit, type Unit } from "../quote/units.ts";
 import { separatedRows } from "./separated-rows.ts";
 
 type Figures = Readonly<Partial<Record<TaskColumn, FigureField>>>;
@@ -48,6 +49,7 @@ function readFigureCell(column: TaskColumn, rule: FigureField, cell: string): Ce
     return { fields: { [column]: parsed.value }, isChanged, isFiner };
   }
   if (parsed.isNegative) return { fields: {}, refusal: `${negativeRule(rule)}: ${cell.trim()}.` };
+  if (parsed.isUnfit) return { fields: {}, refusal: parsed.reason };
   return { fields: {}, isUnread: true };
 }
 
@@ -107,6 +109,8 @@ interface BlockColumns {
   /** Of each cell of a row; a cell without a column is left out. */
   columns: readonly (TaskColumn | null)[];
   figures: Figures;
+  /** The units of the tasks that the rows fill, in order. */
+  units: readonly Unit[];
 }
 
 const firstWords = (cells: readonly string[]): string =>
@@ -125,15 +129,33 @@ function headOrTotal(cells: readonly string[], index: number): string | null {
   return isTotalRow(cells) ? "It is a total." : null;
 }
 
+/**
+ * How the figures of a row are read: its quantity in the unit of the row, else in that of the task that it fills. A new
+ * task without a unit takes the one that its quantity names: "120 sq ft".
+ */
+function unitOfRow(
+  cells: readonly string[],
+  columns: BlockColumns["columns"],
+  filled: Unit | undefined,
+): { unit: Unit | undefined; isNamed: boolean } {
+  const cellOf = (column: TaskColumn) => cells[columns.indexOf(column)] ?? "";
+  const unit = readUnit(cellOf("unit")) ?? filled;
+  if (unit || cellOf("unit").trim() !== "") return { unit, isNamed: false };
+  return { unit: unitNamedBy(cellOf("quantity")), isNamed: true };
+}
+
 function addRow(
   block: PastedBlock,
   cells: readonly string[],
-  { columns, figures }: BlockColumns,
+  { columns, figures: known, units }: BlockColumns,
   at: number,
 ) {
+  const { unit, isNamed } = unitOfRow(cells, columns, units[block.rows.length]);
+  const figures = unit ? { ...known, quantity: quantityRule(unit) } : known;
   const read = columns.flatMap((column, index) =>
     column === null ? [] : [readCell(column, cells[index] ?? "", figures)],
   );
+  if (unit && isNamed) read.push({ fields: { unit } });
   const refusal = read.find((cell) => cell.refusal !== undefined)?.refusal;
   const place = { at, name: firstWords(cells) };
   block.places.push(place);
@@ -155,8 +177,14 @@ function addRow(
  * @param text - cells with tabs between them, one row per line
  * @param start - the column of the first cell
  * @param decimals - of the quote's costs
+ * @param units - of the tasks that the rows fill, in order: quantities are converted to them
  */
-export function readTaskRows(text: string, start: TaskColumn, decimals: CostDecimals): PastedBlock {
+export function readTaskRows(
+  text: string,
+  start: TaskColumn,
+  decimals: CostDecimals,
+  units: readonly Unit[] = [],
+): PastedBlock {
   const rows = cellsOf(text);
   const columns = columnsOf(rows, start);
   const figures = figuresOf(decimals);
@@ -171,7 +199,7 @@ export function readTaskRows(text: string, start: TaskColumn, decimals: CostDeci
   };
   for (const [index, cells] of rows.entries()) {
     const reason = headOrTotal(cells, index);
-    if (reason === null) addRow(block, cells, { columns, figures }, index + 1);
+    if (reason === null) addRow(block, cells, { columns, figures, units }, index + 1);
     else block.leftOut.push({ at: index + 1, name: firstWords(cells), reason });
   }
   return block;
@@ -187,5 +215,6 @@ export const pastedTasks = (
   text: string,
   start: TaskColumn,
   decimals: CostDecimals,
+  units?: readonly Unit[],
 ): PastedBlock | null =>
-  /[\t\n\r]/.test(text.trimEnd()) ? readTaskRows(text, start, decimals) : null;
+  /[\t\n\r]/.test(text.trimEnd()) ? readTaskRows(text, start, decimals, units) : null;

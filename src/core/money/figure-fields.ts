@@ -1,6 +1,7 @@
 // Rules of the numeric fields, and the parsing of pasted or imported figures into them (SPEC section 5, decision 4).
 import { exceeds, roundedTo, type Fraction } from "./exact-fractions.ts";
-import { readFigure } from "./figures.ts";
+import { readFigure, type FigureReading } from "./figures.ts";
+import { unfitSentence } from "./measured-amounts.ts";
 import {
   COST_DECIMALS,
   COST_MAX,
@@ -31,6 +32,11 @@ export interface FigureField {
   whenEmpty: number | null;
   /** The rule with more decimals that the quote can change to. */
   finer?: FigureField;
+  /**
+   * The unit to which measures are converted, such as "sq.ft" (`FigureReader`); null for a quantity whose unit is not
+   * known. Without it words never change a figure.
+   */
+  unit?: string | null;
 }
 
 /** @param whenEmpty - the value of an empty field; null where it has none */
@@ -41,7 +47,11 @@ export const figureField = (
   whenEmpty: number | null = 0,
 ): FigureField => ({ name, decimals, maximum, whenEmpty });
 
-export const QUANTITY = figureField("A quantity", QUANTITY_DECIMALS, QUANTITY_MAX, 1);
+/** A quantity whose unit is not known. */
+export const QUANTITY: FigureField = {
+  ...figureField("A quantity", QUANTITY_DECIMALS, QUANTITY_MAX, 1),
+  unit: null,
+};
 /** A cost in the owner's price list. */
 export const LISTED_COST = figureField("A cost", LISTED_COST_DECIMALS, COST_MAX);
 /** A cost in a quote that uses cents. */
@@ -119,7 +129,17 @@ export function fitFigure(figure: Fraction, field: FigureField): FittedFigure {
 export type ParsedFigure =
   | ({ kind: "figure" } & FittedFigure)
   | { kind: "empty" }
-  | { kind: "refused"; reason: string; isNegative: boolean };
+  | {
+      kind: "refused";
+      reason: string;
+      isNegative: boolean;
+      /** Whether it is a figure of another dimension than the field's. */
+      isUnfit?: true;
+    };
+
+/** Reads a figure as a field does. */
+export const readField = (text: string, field: FigureField): FigureReading =>
+  readFigure(text, { isDecimalOnly: isDecimalOnly(field), unit: field.unit });
 
 /**
  * Parses a complete figure: pasted, imported, or the result of arithmetic in a field.
@@ -128,8 +148,12 @@ export type ParsedFigure =
  * @param field - the field that will hold it
  */
 export function parseFigure(text: string, field: FigureField): ParsedFigure {
-  const read = readFigure(text, isDecimalOnly(field));
+  const read = readField(text, field);
   if (read.kind === "empty") return read;
+  if (read.kind === "unfit") {
+    const reason = unfitSentence(quoted(text), read.dimension, field.unit ?? "");
+    return { kind: "refused", isNegative: false, isUnfit: true, reason };
+  }
   if (read.kind === "none")
     return { kind: "refused", isNegative: false, reason: `${quoted(text)} is not a number.` };
   if (read.isNegative && read.figure.over > 0n) {

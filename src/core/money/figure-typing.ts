@@ -4,14 +4,16 @@ import {
   parseFigure,
   decimalsRule,
   fitFigure,
-  isDecimalOnly,
   maximumRule,
   negativeRule,
   quoted,
+  readField,
   type FigureField,
 } from "./figure-fields.ts";
 import { suggestionOf, type FigureSuggestion } from "./figure-suggestions.ts";
-import { readFigure } from "./figures.ts";
+import { LETTERS, OPERATORS, scan, type Scan } from "./figure-scan.ts";
+import { withoutUnknownWords } from "./figure-words.ts";
+import { unfitSentence } from "./measured-amounts.ts";
 
 export interface FigureTyping {
   /** Text shown in the field. */
@@ -51,61 +53,6 @@ const initialTyping = (held: number | null): FigureTyping => ({
 const unchangedNote = (held: number | null): string =>
   held === null ? "Nothing was changed." : `Kept ${held}.`;
 
-const OPERATORS = /[*x×+/÷]/i;
-const BETWEEN = /[\s'’\u00bc-\u00be*×+/÷()\-−–]/;
-const IGNORED = /[$€£¥%]/;
-
-interface Scan {
-  text: string;
-  letters: string;
-  /** Why a character within the text was removed: a letter, a second point. */
-  leftOut: string | null;
-  /** Why the remaining characters were refused. */
-  reason: string | null;
-}
-
-const LETTERS = "Enter numbers only";
-const ONE_POINT = "A number has one decimal point";
-
-/** Why a number cannot take another digit, point or comma. */
-function tooFine(number: string, sign: string, field: FigureField): string | null {
-  const next = number + sign;
-  const decimals = /^[\d,]*\.(\d*)$/.exec(
-    isDecimalOnly(field) ? next.replace(",", ".") : next,
-  )?.[1];
-  if (decimals === undefined) return null;
-  const isPointTooMuch = field.decimals === 0 && decimals === "";
-  return decimals.length > field.decimals || isPointTooMuch ? decimalsRule(field) : null;
-}
-
-/** What happens to one character: it is accepted, skipped, or ends the text. */
-function classifySign(text: string, sign: string, field: FigureField): "accepted" | Partial<Scan> {
-  const isStart = !/\d/.test(text);
-  if (IGNORED.test(sign)) return {};
-  if (BETWEEN.test(sign) || (!isStart && OPERATORS.test(sign)))
-    return !isStart || /[(\-−–\u00bc-\u00be]/.test(sign) ? "accepted" : {};
-  if (!/[\d.,]/.test(sign)) return isStart ? { letters: sign } : { leftOut: LETTERS };
-  const number = /[\d.,]*$/.exec(text)?.[0] ?? "";
-  if (sign === "." && number.includes(".")) return { leftOut: ONE_POINT };
-  // In arithmetic only the result must fit the field.
-  const isAlone = !OPERATORS.test(text) && !/\d\s+\d*$/.test(text);
-  const reason = isAlone ? tooFine(number, sign, field) : null;
-  return reason === null ? "accepted" : { reason };
-}
-
-/** Accepts characters from the left until a number has all digits that fit, and refuses the rest. */
-function scan(raw: string, field: FigureField): Scan {
-  const found: Scan = { text: "", letters: "", leftOut: null, reason: null };
-  for (const sign of raw) {
-    const classified = classifySign(found.text, sign, field);
-    if (classified === "accepted") found.text += sign;
-    else if (classified.letters !== undefined) found.letters += classified.letters;
-    else Object.assign(found, classified);
-    if (found.reason !== null) break;
-  }
-  return { ...found, text: found.text.replace(/^0+(?=\d)/, "") };
-}
-
 /** Whether text was inserted before the end. */
 function isInsertedInside(before: string, raw: string): boolean {
   if (raw.length <= before.length || raw.startsWith(before)) return false;
@@ -116,7 +63,8 @@ function isInsertedInside(before: string, raw: string): boolean {
 
 /** Value of the text so far; a trailing operator is ignored. */
 function valueSoFar(text: string, field: FigureField): Pick<FigureTyping, "value" | "note"> | null {
-  const read = readFigure(text.replace(/[\s*x×+/÷(]+$/i, ""), isDecimalOnly(field));
+  const whole = readField(text.replace(/[\s*x×+/÷(]+$/i, ""), field);
+  const read = whole.kind === "none" ? readField(withoutUnknownWords(text), field) : whole;
   if (read.kind !== "figure") return null;
   if (read.isNegative) return null;
   if (read.isComputed || exceeds(read.figure, field.maximum)) return fitFigure(read.figure, field);
@@ -145,9 +93,16 @@ function withoutDigits(last: FigureTyping, scanned: Scan, field: FigureField): F
   };
 }
 
-/** Value of a text with digits; a negative figure leaves the value unchanged. */
+/** Value of a text with digits; a negative figure, and one of another dimension, leave the value unchanged. */
 function valueOf(text: string, last: FigureTyping, field: FigureField) {
-  return /[(\-−–]/.test(text)
+  const read = field.unit === undefined ? null : readField(text, field);
+  if (read?.kind === "unfit")
+    return {
+      value: last.from,
+      note: unfitSentence(quoted(text), read.dimension, field.unit ?? ""),
+    };
+  const isNegative = read?.kind === "figure" ? read.isNegative : /[(\-−–]/.test(text);
+  return isNegative
     ? { value: last.from, note: `${negativeRule(field)}.` }
     : (valueSoFar(text, field) ?? { value: last.value, note: null });
 }
@@ -237,7 +192,15 @@ export function leaveFigure(typing: FigureTyping, field: FigureField): SettledFi
   const typed = letters + text;
   const parsed = parseFigure(typed, field);
   if (parsed.kind === "empty") return { value: field.whenEmpty, note, isRefused: false };
-  if (text.trim() === "" || parseFigure(text, field).kind === "refused") {
+  const read = parseFigure(text, field);
+  const known = withoutUnknownWords(text);
+  // A word that was begun and is none is left out, as any letter is (SPEC section 5).
+  if (read.kind === "refused" && !read.isUnfit && known !== text) {
+    const rest = parseFigure(known, field);
+    if (rest.kind === "figure")
+      return { value: rest.value, note: `${LETTERS}. Kept ${known.trim()}.`, isRefused: false };
+  }
+  if (text.trim() === "" || read.kind === "refused") {
     const reason = parsed.kind === "refused" ? parsed.reason : `${quoted(typed)} is not a number.`;
     return { value: from, note: `${reason} ${unchangedNote(from)}`, isRefused: true };
   }

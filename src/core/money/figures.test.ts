@@ -21,10 +21,11 @@ import {
   type FigureField,
 } from "./figure-fields.ts";
 import { arriveFigure, leaveFigure, typeFigure, type FigureTyping } from "./figure-typing.ts";
+import { quantityRule } from "../quote/amounts/quantity-rule.ts";
 import { readFigure } from "./figures.ts";
 
 const FIELDS: Record<FigureColumn, FigureField> = {
-  quantity: QUANTITY,
+  quantity: quantityRule("sq.ft"),
   cost: COST,
   markup: ROW_MARKUP,
 };
@@ -97,7 +98,7 @@ describe("the parser", () => {
   });
 
   const fractionIn = (text: string, isDecimalOnly: boolean) => {
-    const reading = readFigure(text, isDecimalOnly);
+    const reading = readFigure(text, { isDecimalOnly });
     return reading.kind === "figure" ? reading.figure : expect.fail(text);
   };
 });

@@ -1,4 +1,5 @@
-// The eight units in which a task is priced (SPEC section 3), and the words with which people and price lists write them.
+// The eight units in which a task is priced (SPEC section 3).
+import { readMeasure, type Dimension, type Measure } from "../measures/measure-words.ts";
 
 export const UNITS = [
   "each",
@@ -13,25 +14,35 @@ export const UNITS = [
 
 export type Unit = (typeof UNITS)[number];
 
-/** How each is also written, without spaces and signs: "SQ. FT." is "sqft". */
-const UNIT_WORDS: Readonly<Record<Unit, string>> = {
-  each: "ea pc pcs piece pieces unit units",
-  hour: "hr hrs hours h",
-  day: "days",
-  "lin.ft": "lf lnft linearfeet linearfoot linealfeet linealfoot",
-  "sq.ft": "sf squarefeet squarefoot",
-  "cu.ft": "cf cubicfeet cubicfoot",
-  "lin.yd": "ly linearyard linearyards",
-  "sq.yd": "sy squareyard squareyards",
+/** @throws Error for a unit without a measure, which the tests rule out */
+export function measureOfUnit(unit: Unit): Measure {
+  const measure = readMeasure(unit);
+  if (!measure) throw new Error(`${unit} has no measure.`);
+  return measure;
+}
+
+/** @returns the unit that has exactly this measure; undefined for another one, such as a cubic yard */
+export const unitOfMeasure = ({ dimension, size }: Measure): Unit | undefined =>
+  UNITS.find((unit) => {
+    const own = measureOfUnit(unit);
+    return own.dimension === dimension && own.size === size;
+  });
+
+const USUAL: Partial<Record<Dimension, Unit>> = {
+  count: "each",
+  hours: "hour",
+  days: "day",
+  length: "lin.ft",
+  area: "sq.ft",
+  volume: "cu.ft",
 };
 
-const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, "");
-
-const UNIT_OF = new Map(
-  UNITS.flatMap((unit) =>
-    [letters(unit), ...UNIT_WORDS[unit].split(" ")].map((word) => [word, unit]),
-  ),
-);
+/** @returns the unit with exactly this measure, else the usual one of its dimension: cu.ft for a cubic yard; undefined for a weight */
+export const unitFor = (measure: Measure): Unit | undefined =>
+  unitOfMeasure(measure) ?? USUAL[measure.dimension];
 
 /** @returns the unit that a cell names; undefined for any other text, such as one with figures */
-export const readUnit = (cell: string): Unit | undefined => UNIT_OF.get(letters(cell));
+export function readUnit(cell: string): Unit | undefined {
+  const measure = readMeasure(cell);
+  return measure && unitOfMeasure(measure);
+}

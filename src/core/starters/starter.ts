@@ -1,20 +1,26 @@
 // Schemas of starter jobs: as catalog/starters.json has them, and as the API carries them with their catalog tasks.
 import * as z from "zod";
 import { DESCRIPTION_MAX_LENGTH, QUANTITY_DECIMALS, TITLE_MAX_LENGTH } from "../limits.ts";
-import { figureField } from "../money/figure-fields.ts";
+import { figureField, type FigureField } from "../money/figure-fields.ts";
 import { catalogCategory, catalogTask } from "../catalog/catalog-schema.ts";
 import { nonBlankText } from "../text/text.ts";
 import { MEASURE_NAMES } from "./measures.ts";
 
-const rule = (name: string, decimals: number, maximum: number) =>
-  figureField(name, decimals, maximum, null);
+const rule = (name: string, decimals: number, maximum: number, unit?: string): FigureField => ({
+  ...figureField(name, decimals, maximum, null),
+  ...(unit !== undefined && { unit }),
+});
 
 /** What a dimension is: how it is read, the unit behind its label, and whether zero is a value. */
 export const DIMENSION_KINDS = {
-  length: { unit: "ft", rule: rule("A length", QUANTITY_DECIMALS, 5_000), mayBeZero: false },
+  length: { unit: "ft", rule: rule("A length", QUANTITY_DECIMALS, 5_000, "ft"), mayBeZero: false },
   /** A length of something that a job may be without, such as partitions. */
-  extent: { unit: "ft", rule: rule("A length", QUANTITY_DECIMALS, 5_000), mayBeZero: true },
-  area: { unit: "sq.ft", rule: rule("An area", QUANTITY_DECIMALS, 1_000_000), mayBeZero: false },
+  extent: { unit: "ft", rule: rule("A length", QUANTITY_DECIMALS, 5_000, "ft"), mayBeZero: true },
+  area: {
+    unit: "sq.ft",
+    rule: rule("An area", QUANTITY_DECIMALS, 1_000_000, "sq.ft"),
+    mayBeZero: false,
+  },
   /** Inches of rise in 12 inches of run. */
   pitch: { unit: "in. in 12", rule: rule("A pitch", 1, 24), mayBeZero: true },
   percent: { unit: "%", rule: rule("A share", 1, 100), mayBeZero: true },

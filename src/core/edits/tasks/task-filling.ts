@@ -9,6 +9,7 @@ import type { PastedBlock, RefusedRow } from "#core/files/pasted-cells.ts";
 import { exceedsTotalLimit, priceQuote } from "#core/pricing/price-quote.ts";
 import type { Task, WholeQuote } from "#core/quote/schema.ts";
 import { CATEGORY_DEFAULTS, TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
+import type { Unit } from "#core/quote/units.ts";
 import { textLength, TOO_MUCH_TEXT } from "#core/quote/text-length.ts";
 
 /** Where a block begins: at a task, below the tasks of a category, or in a new category at the end of the quote. */
@@ -69,6 +70,10 @@ function placeOf(whole: WholeQuote, start: BlockStart, newId: () => string): Pla
     start.kind === "task" ? list.findIndex(({ id }) => id === start.task.id) : list.length;
   return { categoryId, below: list.slice(first), end: endPosition(list), creation: [] };
 }
+
+/** @returns the units of the tasks that a block fills, in order */
+export const unitsFilled = (whole: WholeQuote, start: BlockStart): Unit[] =>
+  start.kind === "task" ? placeOf(whole, start, () => "").below.map(({ unit }) => unit) : [];
 
 /** Why the filled quote would be too large, as a sentence; null when it is not. */
 function tooLarge(whole: WholeQuote, filled: WholeQuote): string | null {

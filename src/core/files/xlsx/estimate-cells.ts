@@ -49,7 +49,11 @@ export function figureAt(
   if (parsed.kind === "refused")
     throw rowError(
       row,
-      parsed.isNegative ? `${what}: ${negativeRule(rule)}.` : `${what} is not a number.`,
+      parsed.isNegative
+        ? `${what}: ${negativeRule(rule)}.`
+        : parsed.isUnfit
+          ? `${what}: ${parsed.reason}`
+          : `${what} is not a number.`,
     );
   if (parsed.note !== null) changed.push(row);
   return parsed.value;
@@ -64,7 +68,7 @@ function yesAt(row: ValueRow, column: number): boolean {
 }
 
 /** How the figures of a task are read, by field. */
-export type FigureRules = Readonly<Record<string, FigureField>>;
+export type FigureRules = Readonly<Record<string, FigureField | ((row: ValueRow) => FigureField)>>;
 
 /**
  * Reads the cells of described fields. An empty cell has the default of a new task (SPEC section 5).
@@ -83,7 +87,10 @@ export const partAt = <All extends Fields>(
       const [heading = "", usual] = [field.heading, field.default];
       const column = HEAD.indexOf(heading);
       const rule = rules[name];
-      if (rule) return [name, figureAt(row, [column, heading, rule], changed)];
+      if (rule) {
+        const ofRow = typeof rule === "function" ? rule(row) : rule;
+        return [name, figureAt(row, [column, heading, ofRow], changed)];
+      }
       if (typeof usual === "boolean") return [name, yesAt(row, column) !== usual];
       return [name, textAt(row, column) || (usual ?? "")];
     }),

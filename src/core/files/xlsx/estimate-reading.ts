@@ -1,14 +1,10 @@
 // Parses the "Estimate" sheet, which may have been edited: categories, tasks, taxes and payments by their rows.
-import {
-  FIXED_PAYMENT,
-  MARKUP,
-  PAYMENT_PERCENT,
-  QUANTITY,
-  type FigureField,
-} from "../../money/figure-fields.ts";
+import { FIXED_PAYMENT, MARKUP, PAYMENT_PERCENT, QUANTITY } from "../../money/figure-fields.ts";
 import { PRINTED_WORDS } from "../../document/printed-words.ts";
 import type { Choice } from "../../quote/choice.ts";
 import { costRule, type CostDecimals } from "#core/quote/amounts/cost-decimals.ts";
+import { quantityRule } from "#core/quote/amounts/quantity-rule.ts";
+import { readUnit } from "#core/quote/units.ts";
 import type { ValuesOf } from "#core/quote/fields/field.ts";
 import { choiceFields, taskFields } from "#core/quote/fields/part-fields.ts";
 import { FileError } from "../file-error.ts";
@@ -76,6 +72,12 @@ const isFigure = (row: ValueRow, label: string): boolean =>
 interface SheetReading {
   rules: FigureRules;
   changed: ValueRow[];
+}
+
+/** A quantity is in the unit of its row. */
+function quantityRuleOf(row: ValueRow) {
+  const unit = readUnit(textAt(row, COLUMN.quantity + 1));
+  return unit ? quantityRule(unit) : QUANTITY;
 }
 
 function categoryOf(rows: readonly ValueRow[], row: ValueRow, sheet: SheetReading): ReadCategory {
@@ -174,11 +176,11 @@ export function readEstimate(sheet: readonly ValueRow[], decimals: CostDecimals)
   const changed: ValueRow[] = [];
   const cost = costRule(decimals);
   const rules = {
-    quantity: QUANTITY,
+    quantity: quantityRuleOf,
     materialUnitCost: cost,
     laborUnitCost: cost,
     markup: MARKUP,
-  } satisfies { [Field in keyof typeof taskFields]?: FigureField };
+  } satisfies { [Field in keyof typeof taskFields]?: FigureRules[string] };
   const above = rows.slice(0, head).find((row) => !isBlank(valueAt(row, COLUMN.category)));
   return {
     title: above ? textAt(above, COLUMN.category) : "",

@@ -40,7 +40,7 @@ export function numberAt(row: ValueRow, column: number): number | null {
   if (typeof value === "number") return rounded(value);
   const read = readFigure(value ?? "");
   if (read.kind === "empty") return null;
-  if (read.kind === "none") return Number.NaN;
+  if (read.kind !== "figure") return Number.NaN;
   return roundedTo(read.figure, DECIMALS).value * (read.isNegative ? -1 : 1);
 }
 

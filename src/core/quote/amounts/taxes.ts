@@ -50,7 +50,7 @@ export const startingTaxes = (saved: readonly Tax[], legacyRate: number): Tax[] 
 
 /** Whether the typed figure is above the highest rate. */
 function isTooHigh(typed: string): boolean {
-  const read = readFigure(typed, isDecimalOnly(TAX_RATE));
+  const read = readFigure(typed, { isDecimalOnly: isDecimalOnly(TAX_RATE) });
   return read.kind === "figure" && !read.isNegative && exceeds(read.figure, TAX_RATE_MAX);
 }
 

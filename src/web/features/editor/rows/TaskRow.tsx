@@ -1,6 +1,7 @@
 // A task row that is edited in place: each key press updates the price immediately; sending to the server is debounced.
 import { memo, useState } from "react";
-import { QUANTITY, ROW_MARKUP, type FigureField } from "#core/money/figure-fields.ts";
+import { quantityRule } from "#core/quote/amounts/quantity-rule.ts";
+import { ROW_MARKUP, type FigureField } from "#core/money/figure-fields.ts";
 import type { Task } from "#core/quote/schema.ts";
 import { useTask, useTaskCounts } from "#web/data/edits/quote-session.tsx";
 import { useCostRule } from "#web/features/editor/cents.ts";
@@ -39,7 +40,7 @@ function TaskFields({ task, actions, isCounted }: TaskFieldsProps) {
         <NameCell {...cell} />
         <DescriptionCell {...cell} value={task.description} />
       </div>
-      {figure("quantity", QUANTITY)}
+      {figure("quantity", quantityRule(task.unit))}
       <UnitCell {...cell} value={task.unit} />
       {figure("materialUnitCost", costRule)}
       {figure("laborUnitCost", costRule)}

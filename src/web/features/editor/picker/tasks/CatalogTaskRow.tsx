@@ -1,7 +1,7 @@
 // One task of the catalog or of the price list in the picker: a line to tick, and the quantity once it is ticked.
 import { memo, useEffect, useId, useRef } from "react";
+import { quantityRule } from "#core/quote/amounts/quantity-rule.ts";
 import { formatCents } from "#core/money/money.ts";
-import { QUANTITY } from "#core/money/figure-fields.ts";
 import type { Synonyms } from "#core/catalog/search/synonyms.ts";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { isOwnTask } from "#core/own-prices/own-price-list.ts";
@@ -114,7 +114,7 @@ function Quantity({ task, chosen, actions, onDone }: CatalogTaskRowProps & { cho
           hideLabel
           className={CLEAR}
           enterKeyHint="next"
-          rule={QUANTITY}
+          rule={quantityRule(task.unit)}
           value={chosen.quantity}
           {...actions.quantityOf(task.id)}
           onInput={() => void (isTyped.current = true)}

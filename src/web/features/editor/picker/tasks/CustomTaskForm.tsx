@@ -1,7 +1,8 @@
 // Form for a custom task: every field with its filter and its default (SPEC section 5).
 import { useState, type FormEvent } from "react";
+import { quantityRule } from "#core/quote/amounts/quantity-rule.ts";
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
-import { MARKUP, QUANTITY } from "#core/money/figure-fields.ts";
+import { MARKUP } from "#core/money/figure-fields.ts";
 import { INVISIBLE_NAME, nameToSave, showsNothing } from "#core/text/text-notice.ts";
 import type { Task } from "#core/quote/schema.ts";
 import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
@@ -46,7 +47,7 @@ export function CustomTaskForm({ categoryName, onSubmit, onReadyChange }: Custom
   const cents = useCents();
   const cost = useCostRule();
   const fields = [
-    { key: "quantity", label: "Quantity", rule: QUANTITY },
+    { key: "quantity", label: "Quantity", rule: quantityRule(unit) },
     { key: "materialUnitCost", label: "Material cost ($ per unit)", rule: cost },
     { key: "laborUnitCost", label: "Labor cost ($ per unit)", rule: cost },
     { key: "markup", label: "Markup (%)", rule: MARKUP },

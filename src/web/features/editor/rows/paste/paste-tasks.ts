@@ -11,6 +11,7 @@ import { fixedPriceNotice } from "#core/edits/notices/price-notices.ts";
 import {
   fillingNotice,
   fillTasks,
+  unitsFilled,
   type BlockStart,
   type TaskFilling,
 } from "#core/edits/tasks/task-filling.ts";
@@ -108,7 +109,8 @@ export function pasteBlock(
   const { current, editAll } = editing;
   const whole = current();
   const read = takesOneCell ? readTaskRows : pastedTasks;
-  const block = whole && read(text, column, nextCostDecimals(whole));
+  const units = whole ? unitsFilled(whole, start) : [];
+  const block = whole && read(text, column, nextCostDecimals(whole), units);
   if (!block) return null;
   const filling = fillingOf(whole, start, block);
   if (filling.refusal !== null) {
@@ -125,7 +127,7 @@ export function pasteBlock(
   /** The same block with the cents that a quote without them has rounded; for the same new tasks. */
   const editsWithCents = () => {
     const ids = createdIds(filling.edits);
-    const fine = readTaskRows(text, column, MONEY_DECIMALS);
+    const fine = readTaskRows(text, column, MONEY_DECIMALS, units);
     return fillingOf(whole, start, fine, () => ids.shift() ?? newId()).edits;
   };
   const offer = block.finer > 0 ? cents.offer(editsWithCents()) : undefined;

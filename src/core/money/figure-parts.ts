@@ -1,0 +1,100 @@
+// What a figure is computed of: numbers, operators and the measures behind numbers, without signs and further words.
+import { readMeasure, type Measure } from "../measures/measure-words.ts";
+import type { Token } from "./figure-tokens.ts";
+import { isAccompanying, measureOfWords } from "./figure-words.ts";
+
+export type Part =
+  | Extract<Token, { kind: "number" | "operator" }>
+  | { kind: "measure"; measure: Measure };
+
+export interface FigureParts {
+  parts: Part[];
+  /** A measure before the first number, as in "LF 120". */
+  first: Measure | null;
+  isNegative: boolean;
+}
+
+const FOOT = readMeasure("ft");
+
+export const isFoot = (measure: Measure): boolean =>
+  measure.dimension === FOOT?.dimension && measure.size === FOOT.size;
+
+/** A minus before or after, or parentheses around the text: at most one of them. */
+function withoutSign(tokens: readonly Token[]): { rest: Token[]; isNegative: boolean } | null {
+  const marks = tokens.filter(({ kind }) => ["minus", "open", "close"].includes(kind));
+  const unmarked = tokens.filter((token) => !marks.includes(token));
+  const isEdge = (token: Token | undefined): boolean => {
+    const at = tokens.findIndex((each) => each === token);
+    const isNumber = ({ kind }: Token): boolean => kind === "number" || kind === "operator";
+    return !tokens.slice(0, at).some(isNumber) || !tokens.slice(at).some(isNumber);
+  };
+  const [first, second, ...more] = marks.map(({ kind }) => kind);
+  if (!first) return { rest: unmarked, isNegative: false };
+  const isOne = first === "minus" && !second && isEdge(marks[0]);
+  const isPair = first === "open" && second === "close" && more.length === 0 && marks.every(isEdge);
+  return isOne || isPair ? { rest: unmarked, isNegative: true } : null;
+}
+
+/** Architects write 10'-6": the dash between feet and inches is no minus. */
+const withoutFootDash = (tokens: readonly Token[]): Token[] =>
+  tokens.filter((token, at) => {
+    const before = tokens[at - 1];
+    const measure = before?.kind === "word" ? measureOfWords([before.word]) : undefined;
+    return !(
+      token.kind === "minus" &&
+      measure !== undefined &&
+      isFoot(measure) &&
+      tokens[at + 1]?.kind === "number"
+    );
+  });
+
+/**
+ * Words are allowed before and after figures, not within one; a slash before a word means "per".
+ *
+ * @param hasMeasures - whether a measure is a part of the figure; else no word changes it
+ * @returns null when the words make no figure
+ */
+function withoutWords(
+  tokens: readonly Token[],
+  hasMeasures: boolean,
+): Pick<FigureParts, "parts" | "first"> | null {
+  const parts: Part[] = [];
+  let first: Measure | null = null;
+  let isApart = false;
+  for (let at = 0; at < tokens.length;) {
+    const token = tokens[at];
+    const isPer = token?.kind === "operator" && token.sign === "/";
+    const start = isPer && tokens[at + 1]?.kind === "word" ? at + 1 : at;
+    let end = start;
+    const words: string[] = [];
+    for (let next = tokens[end]; next?.kind === "word"; next = tokens[end]) {
+      words.push(next.word);
+      end += 1;
+    }
+    if (words.length === 0) {
+      if (token?.kind === "number" && isApart && parts.at(-1)?.kind === "number") return null;
+      if (token?.kind === "number" || token?.kind === "operator") parts.push(token);
+      isApart = false;
+      at += 1;
+      continue;
+    }
+    at = end;
+    isApart = true;
+    const told = hasMeasures ? words.filter((word) => !isAccompanying(word)) : [];
+    if (told.length === 0) continue;
+    const measure = measureOfWords(told);
+    if (!measure) return null;
+    if (isPer) continue;
+    if (parts.length === 0) first = measure;
+    else if (parts.at(-1)?.kind === "number") parts.push({ kind: "measure", measure });
+    else return null;
+  }
+  return { parts, first };
+}
+
+/** @returns the parts of a figure; null when the tokens make none */
+export function partsOf(tokens: readonly Token[], hasMeasures: boolean): FigureParts | null {
+  const signed = withoutSign(hasMeasures ? withoutFootDash(tokens) : tokens);
+  const rest = signed && withoutWords(signed.rest, hasMeasures);
+  return rest && { ...rest, isNegative: signed.isNegative };
+}
