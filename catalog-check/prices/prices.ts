@@ -1,20 +1,22 @@
 // Checks that prices are within the plausible range of their category and unit.
 import { UNITS, type Unit } from "#core/quote/units.ts";
-import type { CatalogFiles } from "../files/catalog-files.ts";
+import type { CatalogFiles, TaskRow } from "../files/catalog-files.ts";
 import { PRICE_RANGES, type PriceRange } from "./price-ranges.ts";
 import { problemAt, type Place, type Problem } from "../files/problem.ts";
+import { WHOLE_JOB_RANGES } from "./whole-job-ranges.ts";
 
 const TABLE: Place = { file: "categories.csv", line: 1, id: "price-ranges" };
 
 const isUnit = (unit: string): unit is Unit => UNITS.some((known) => known === unit);
 
-function rangeOf(categoryId: string, unit: string): PriceRange | undefined {
-  return isUnit(unit) ? PRICE_RANGES[categoryId]?.[unit] : undefined;
+function rangeOf({ id, categoryId, unit }: TaskRow): PriceRange | undefined {
+  return WHOLE_JOB_RANGES[id] ?? (isUnit(unit) ? PRICE_RANGES[categoryId]?.[unit] : undefined);
 }
 
 /**
- * Reports every task whose material and labor together are outside of the range, every unit without
- * a range in its category, and every unused range.
+ * Reports every task whose material and labor together are outside of its range, which is its own for
+ * a whole job and else that of its category and unit, every unit without a range in its category, and
+ * every unused range.
  */
 export function checkPrices({ tasks }: CatalogFiles): Problem[] {
   const used = new Set(tasks.map(({ categoryId, unit }) => `${categoryId} ${unit}`));
@@ -25,8 +27,12 @@ export function checkPrices({ tasks }: CatalogFiles): Problem[] {
         problemAt(TABLE, `no task of ${categoryId} is priced by the ${unit}: take the range out`),
       ),
   );
+  const ids = new Set(tasks.map(({ id }) => id));
+  const missing = Object.keys(WHOLE_JOB_RANGES)
+    .filter((id) => !ids.has(id))
+    .map((id) => problemAt(TABLE, `the catalog has no whole job ${id}: take its range out`));
   const found = tasks.flatMap((task) => {
-    const range = rangeOf(task.categoryId, task.unit);
+    const range = rangeOf(task);
     if (range === undefined)
       return [
         problemAt(
@@ -44,5 +50,5 @@ export function checkPrices({ tasks }: CatalogFiles): Problem[] {
       ),
     ];
   });
-  return [...found, ...unused];
+  return [...found, ...unused, ...missing];
 }
