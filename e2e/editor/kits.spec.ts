@@ -31,12 +31,16 @@ async function saveKit(page: Page): Promise<void> {
   const dialog = saving(page);
   await expect(dialog.getByLabel("Name of the kit")).toHaveValue("My decks");
   await dialog.getByLabel("Name of the kit").fill(KIT);
-  await dialog.getByLabel("Length (ft)").fill("12");
-  await dialog.getByLabel("Width (ft)").fill("10");
+  await dialog.getByLabel("Length (ft)", { exact: true }).fill("12");
+  await dialog.getByLabel("Width (ft)", { exact: true }).fill("10");
   const follows = (name: string) => dialog.getByRole("combobox", { name: `Quantity of ${name}` });
-  await expect(follows(BOARDS.name)).toHaveValue("floorArea");
-  await expect(follows(STAIRS.name)).toHaveValue("");
-  await follows(RAIL.name).selectOption({ label: "Follows perimeter" });
+  await expect(follows(BOARDS.name)).toHaveValue("floorArea * (1 + 10 / 100)");
+  await expect(follows(STAIRS.name)).toHaveValue("1");
+  await dialog.getByRole("button", { name: `Edit the formula of ${RAIL.name}` }).click();
+  await dialog.getByLabel("Follows").selectOption({ label: "Perimeter" });
+  await expect(dialog.getByLabel("Or type the formula")).toHaveValue("perimeter");
+  await expectAccessible(page, "the formula of a kit's task");
+  await expectNoSidewaysScroll(page, "the formula of a kit's task");
   await dialog.getByRole("checkbox", { name: RAIL.name, exact: true }).click();
   await expect(follows(RAIL.name)).toBeHidden();
   await expectAccessible(page, "saving a kit");
@@ -62,8 +66,8 @@ test("a quote starts from a kit with other dimensions, in one step; no request c
   await expect(dialog.getByLabel("Length (ft)")).toHaveValue("12");
   await dialog.getByLabel("Length (ft)").fill("24");
   await expect(dialog).toContainText("264 sq.ft at $13.50");
-  await expect(dialog).toContainText("Costs as you saved them in this kit.");
-  await dialog.getByLabel("Markup (%)").fill("0");
+  await expect(dialog).toContainText("All costs are as you saved them in this kit.");
+  await expect(dialog.getByLabel("Markup")).toContainText("My usual, 0%");
   // 264 x 13.50 + 305.10
   await expect(dialog.getByTestId("starter-sum")).toHaveText("$3,869.10");
   await dialog.getByRole("button", { name: "Add 2 tasks" }).click();
@@ -94,12 +98,17 @@ test(
     expect(backup).toContain(KIT);
     const edit = new EditPage(page);
     await edit.openNew();
-    const remove = kits(page).getByRole("button", { name: `Delete the kit ${KIT}` });
-    await remove.click();
+    const remove = async () => {
+      await kits(page)
+        .getByRole("button", { name: `More for the kit ${KIT}` })
+        .click();
+      await page.getByRole("menuitem", { name: "Delete" }).click();
+    };
+    await remove();
     await expect(kits(page)).toHaveCount(0);
     await toast(page).getByRole("button", { name: "Undo" }).click();
     await expect(toast(page).getByText(`${KIT} restored`)).toBeVisible();
-    await remove.click();
+    await remove();
     await expect(kits(page)).toHaveCount(0);
     await page.goto("/prices");
     await section.getByLabel("Restore from a backup").setInputFiles({

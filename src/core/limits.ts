@@ -125,6 +125,8 @@ export const CATALOG_SEARCH_WORDS_MAX = 12;
 export const PRICE_FILE_MAX_BYTES = 20 * 1024 * 1024;
 export const PRICE_FILE_MAX_ROWS = 20_000;
 
-/** Kits on one device, and tasks in one of them. */
+/** Kits on one device, tasks and dimensions in one of them, and characters of the formula of a quantity. */
 export const KITS_MAX = 100;
 export const KIT_TASKS_MAX = 300;
+export const KIT_DIMENSIONS_MAX = 8;
+export const FORMULA_MAX_LENGTH = 200;

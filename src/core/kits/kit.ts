@@ -1,21 +1,36 @@
-// A kit: tasks that the owner saved with their costs, whose quantities follow from dimensions like those of a starter job.
+// A kit: tasks that the owner saved with costs and markup, whose quantities follow from dimensions like those of a starter job.
 import { countOf } from "../text/count-of.ts";
 import * as z from "zod";
-import { KIT_TASKS_MAX, NAME_MAX_LENGTH, TITLE_MAX_LENGTH } from "../limits.ts";
-import { price } from "../quote/amounts/figures.ts";
+import {
+  FORMULA_MAX_LENGTH,
+  KIT_DIMENSIONS_MAX,
+  KIT_TASKS_MAX,
+  NAME_MAX_LENGTH,
+  TITLE_MAX_LENGTH,
+} from "../limits.ts";
+import { markup, price } from "../quote/amounts/figures.ts";
 import { work } from "../quote/schema.ts";
 import type { MeasureName } from "../starters/measures.ts";
-import { defaultDimensions, isUsable, planStarter } from "../starters/starter-plan.ts";
+import { FormulaError } from "../starters/formula.ts";
+import { defaultDimensions, isUsable, quantityOf } from "../starters/starter-plan.ts";
 import { dimension, type PlannableJob } from "../starters/starter.ts";
-import { nonBlankText } from "../text/text.ts";
+import { nonBlankText, text } from "../text/text.ts";
 
 const kitTask = z.object({
   id: z.uuid(),
   ...work.shape,
   /** The formula of its quantity. */
-  quantity: z.string().min(1).max(200),
+  quantity: z.string().min(1).max(FORMULA_MAX_LENGTH),
   mayBePart: z.boolean().optional(),
+  /** In percent, as it was saved. Absent in older kits. */
+  markup: markup.optional(),
+  /**
+   * The category of the catalog whose prices it follows, null for costs of the owner. Absent where the catalog was not
+   * known, and in older kits: the costs tell then.
+   */
+  catalogCategory: text(NAME_MAX_LENGTH).nullable().optional(),
 });
+export type KitTask = z.infer<typeof kitTask>;
 
 const kitCategory = z.object({
   id: z.uuid(),
@@ -25,30 +40,49 @@ const kitCategory = z.object({
   tasks: z.array(kitTask).min(1),
 });
 
+/** Where the markup of its tasks comes from: each as it was saved, or what is usual on the device. */
+export const MARKUP_CHOICES = ["saved", "usual"] as const;
+export type MarkupChoice = (typeof MARKUP_CHOICES)[number];
+
 const fields = z.object({
   id: z.uuid(),
   name: nonBlankText(TITLE_MAX_LENGTH),
-  dimensions: z.array(dimension).max(8),
+  dimensions: z.array(dimension).max(KIT_DIMENSIONS_MAX),
   categories: z.array(kitCategory).min(1),
+  /** Absent in older kits, which have no markups: what is usual. */
+  markupChoice: z.enum(MARKUP_CHOICES).optional(),
 });
 
-/** A formula that cannot be computed would fail when the kit is opened. */
-function canBePlanned(kit: z.infer<typeof fields>): boolean {
+/** Why a quantity cannot be computed with the kit's dimensions; null if it can. */
+function quantityProblem({ name, quantity, unit }: KitTask, kit: z.infer<typeof fields>) {
   try {
-    planStarter(kitJob(kit), defaultDimensions(kit), 0);
-    return kit.dimensions.every((each) => isUsable(each, each.value));
-  } catch {
-    return false;
+    quantityOf(quantity, unit, defaultDimensions(kit));
+    return null;
+  } catch (error) {
+    if (!(error instanceof FormulaError)) throw error;
+    return `The quantity of “${name}” cannot be computed: ${error.why}.`;
   }
 }
 
+/** What is wrong between the parts of a kit, as sentences: it would fail when the kit is opened. */
+function kitProblems(kit: z.infer<typeof fields>): string[] {
+  const tasks = kit.categories.flatMap((category) => category.tasks);
+  const names = kit.dimensions.map(({ name }) => name);
+  const unusable = kit.dimensions.find((each) => !isUsable(each, each.value));
+  return [
+    ...(tasks.length > KIT_TASKS_MAX ? [`A kit has at most ${KIT_TASKS_MAX} tasks.`] : []),
+    ...(new Set(names).size < names.length ? ["Two dimensions have the same name."] : []),
+    ...(unusable ? [`The dimension “${unusable.label}” must be above zero.`] : []),
+    ...tasks.flatMap((task) => quantityProblem(task, kit) ?? []),
+  ];
+}
+
 /** Unknown fields of a newer version are left out. */
-export const kit = fields
-  .refine(
-    ({ categories }) => categories.flatMap(({ tasks }) => tasks).length <= KIT_TASKS_MAX,
-    `A kit has at most ${KIT_TASKS_MAX} tasks.`,
-  )
-  .refine(canBePlanned, "A quantity cannot be computed.");
+export const kit = fields.check((checked) => {
+  const [message] = kitProblems(checked.value);
+  if (message !== undefined)
+    checked.issues.push({ code: "custom", message, input: checked.value, path: [] });
+});
 export type Kit = z.infer<typeof fields>;
 
 /** The measures that a kit shows, with the dimensions that they need. */
@@ -67,7 +101,7 @@ export function kitJob({ id, name, dimensions, categories }: z.infer<typeof fiel
     name,
     description: `Your kit: ${countOf(tasks.length, "task")} in ${countOf(categories.length, "category", "categories")}.`,
     title: name,
-    hasOwnCosts: true,
+    isKit: true,
     dimensions,
     measures: shownMeasures(new Set(dimensions.map((each) => each.name))),
     categories: categories.map((category) => ({

@@ -55,7 +55,7 @@ const withFactorsBefore = (choices: readonly LocalPrices[]): LocalPrices[] =>
 const ANY_DECIMALS = [COST_DECIMALS, MONEY_DECIMALS] as const;
 
 /** The prices by name and unit. */
-function knownPrices({ present, former, ...sources }: PriceSources, decimals: CostDecimals) {
+export function knownPrices({ present, former, ...sources }: PriceSources, decimals: CostDecimals) {
   const tasks = Map.groupBy(sources.tasks, priceKey);
   const entries = new Map(sources.entries.map((entry) => [priceKey(entry), entry]));
   const categories = new Map(sources.categories.map((category) => [category.name, category]));
@@ -98,14 +98,22 @@ function knownPrices({ present, former, ...sources }: PriceSources, decimals: Co
             hasSameCosts(costs, withRoundedCosts({ materialUnitCost, laborUnitCost }, by)),
           ),
       );
+      return isFormer || this.catalogCategory(key, categoryName, costs) !== null;
+    },
+
+    /**
+     * @returns the category of the catalog whose task has such costs, at any choice of this device and with any
+     *   decimals; null for costs that the catalog has not given
+     */
+    catalogCategory(key: string, categoryName: string, costs: Costs): string | null {
       const listed = listedAs(key, categoryName);
-      if (isFormer || !listed) return isFormer;
-      return (
-        hasSameCosts(costs, listed) ||
-        choices.some((prices) =>
-          ANY_DECIMALS.some((by) => hasSameCosts(costs, localCosts(listed, prices, by))),
-        )
-      );
+      const isGiven =
+        listed !== undefined &&
+        (hasSameCosts(costs, listed) ||
+          choices.some((prices) =>
+            ANY_DECIMALS.some((by) => hasSameCosts(costs, localCosts(listed, prices, by))),
+          ));
+      return isGiven ? listed.category : null;
     },
   };
 }

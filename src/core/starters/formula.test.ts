@@ -28,6 +28,12 @@ test("a third is exact: nothing is rounded within a formula", () => {
   expect(result("0.1 + 0.2")).toBe(0.3);
 });
 
+test("a division by a negative number is exact too", () => {
+  expect(result("9 / (width - length)")).toBe(-2);
+  expect(result("up(9 / (width - length))")).toBe(0);
+  expect(result("max(9 / (width - length), 1)")).toBe(1);
+});
+
 test("up gives the next whole number, and zero for a negative one", () => {
   expect(result("up(length)")).toBe(13);
   expect(result("up(width)")).toBe(8);

@@ -5,12 +5,22 @@ import { roundHalfUp } from "../money/money.ts";
 /** A formula that cannot be computed; the message quotes the formula and says why. */
 export class FormulaError extends Error {
   override readonly name = "FormulaError";
+  /** Why, such as "it divides by zero". */
+  readonly why: string;
+
+  constructor(formula: string, why: string) {
+    super(`The formula “${formula}” cannot be computed: ${why}.`);
+    this.why = why;
+  }
 }
 
 /** Returns the value of a name; null for a name that is not known. */
 export type ValueOf = (name: string) => Fraction | null;
 
 const whole = (value: bigint): Fraction => ({ over: value, under: 1n });
+/** After a division by a negative number: the divisor of a fraction is positive. */
+const withPositiveDivisor = ({ over, under }: Fraction): Fraction =>
+  under < 0n ? { over: -over, under: -under } : { over, under };
 const negative = ({ over, under }: Fraction): Fraction => ({ over: -over, under });
 const isGreater = (a: Fraction, b: Fraction): boolean => a.over * b.under > b.over * a.under;
 
@@ -57,6 +67,8 @@ const FUNCTIONS: Record<string, { count: number; compute: (args: Fraction[]) => 
   slope: { count: 1, compute: ([pitch = whole(0n)]) => slopeFactor(pitch) },
 };
 
+export const FUNCTION_NAMES: readonly string[] = Object.keys(FUNCTIONS);
+
 const TOKEN = / *(?:(\d+(?:\.\d+)?)|([a-z][a-zA-Z]*)|([-+*/(),]))/y;
 
 /** One pass over the text by recursive descent: sums of products of operands. */
@@ -79,7 +91,7 @@ class Reader {
   }
 
   #error(why: string): FormulaError {
-    return new FormulaError(`The formula “${this.#formula}” cannot be computed: ${why}.`);
+    return new FormulaError(this.#formula, why);
   }
 
   #isNext(...signs: string[]): boolean {
@@ -114,7 +126,7 @@ class Reader {
       const next = this.#operand();
       const result = sign === "/" ? dividedBy(value, next) : times(value, next);
       if (!result) throw this.#error("it divides by zero");
-      value = result;
+      value = withPositiveDivisor(result);
     }
     return value;
   }

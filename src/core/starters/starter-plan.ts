@@ -78,7 +78,7 @@ export const measuresOf = (
  * The tasks that follow from the dimensions, by category. Tasks with a quantity of zero and
  * categories without tasks are left out.
  *
- * @param markup - of every task, in percent
+ * @param markup - of every task without one of its own, in percent
  * @throws FormulaError when a formula cannot be computed
  */
 export function planStarter(
@@ -91,7 +91,7 @@ export function planStarter(
     tasks: category.tasks.flatMap((task): PlannedTask[] => {
       const quantity = quantityOf(task.quantity, task.unit, dimensions, task.mayBePart);
       if (quantity === 0) return [];
-      const { totalCents } = priceTask({ ...task, quantity, markup });
+      const { totalCents } = priceTask({ markup, ...task, quantity });
       return [{ task, quantity, totalCents }];
     }),
   }));

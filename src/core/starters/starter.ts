@@ -3,6 +3,7 @@ import * as z from "zod";
 import { DESCRIPTION_MAX_LENGTH, QUANTITY_DECIMALS, TITLE_MAX_LENGTH } from "../limits.ts";
 import { figureField, type FigureField } from "../money/figure-fields.ts";
 import { catalogCategory, catalogTask } from "../catalog/catalog-schema.ts";
+import { markup } from "../quote/amounts/figures.ts";
 import { nonBlankText } from "../text/text.ts";
 import { MEASURE_NAMES } from "./measures.ts";
 
@@ -83,6 +84,8 @@ const starterTask = z.strictObject({
   isExtra: z.boolean(),
   /** Whether a part of a piece is a quantity; other pieces are rounded up. */
   mayBePart: z.boolean().optional(),
+  /** In percent: a task of a kit may have a markup of its own. */
+  markup: markup.optional(),
 });
 export type StarterTask = z.infer<typeof starterTask>;
 
@@ -100,6 +103,6 @@ export type PlannableJob = Omit<StarterJob, "categories"> & {
   categories: readonly (Omit<StarterCategory, "defaultLaborHourlyRate"> & {
     defaultLaborHourlyRate: number | null;
   })[];
-  /** Whether its costs are the owner's, as saved, whatever region and rates are chosen. */
-  hasOwnCosts?: boolean;
+  /** Whether it is a kit of the owner, with this id. */
+  isKit?: boolean;
 };

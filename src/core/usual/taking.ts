@@ -52,7 +52,7 @@ export const withoutPart = (usual: Usual, part: UsualPart): Usual => ({
 });
 
 /** @returns percent */
-const usualMarkup = ({ markup, markupByCategory }: Usual, categoryName: string): number =>
+export const usualMarkup = ({ markup, markupByCategory }: Usual, categoryName: string): number =>
   Object.hasOwn(markupByCategory, categoryName) ? (markupByCategory[categoryName] ?? 0) : markup;
 
 /** The tasks whose markup is the usual one, and the others. */

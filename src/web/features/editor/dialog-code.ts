@@ -7,7 +7,7 @@ export { PasteReportDialog } from "./rows/paste/PasteReportDialog.tsx";
 export { OldQuoteDialog } from "./start/old-quotes/OldQuoteDialog.tsx";
 export { PasteListDialog } from "./start/PasteListDialog.tsx";
 export { StartDialog } from "./start/StartDialog.tsx";
-export { StarterDialog } from "./start/starters/StarterDialog.tsx";
+export { JobDialog } from "./start/starters/JobDialog.tsx";
 export { CentsDialog } from "./summary/job-cost/CentsDialog.tsx";
 export { JobCostDialog } from "./summary/job-cost/JobCostDialog.tsx";
 export { MarkupDialog } from "./summary/markup/MarkupDialog.tsx";

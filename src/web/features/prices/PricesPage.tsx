@@ -12,6 +12,7 @@ import {
 } from "#web/data/browser/prices/local-prices.ts";
 import { PriceStatement } from "#web/shared/own-prices/PriceStatement.tsx";
 import { PriceListCard } from "./list/PriceListCard.tsx";
+import { KitsCard } from "./KitsCard.tsx";
 import { RatesCard } from "./RatesCard.tsx";
 import { RegionCard } from "./RegionCard.tsx";
 import { UsualCard } from "./UsualCard.tsx";
@@ -71,6 +72,7 @@ export function PricesPage() {
         />
         <UsualCard onChange={saved.show} />
         <PriceListCard />
+        <KitsCard />
         <RatesCard
           rates={rates}
           onChange={(change) => {

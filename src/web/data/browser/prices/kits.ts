@@ -19,6 +19,10 @@ export function replaceKits(kits: readonly Kit[]): string {
   return isStored ? "" : "The browser could not store it. Free some space on this device.";
 }
 
+/** Puts a kit in the place of the one with its id. @returns as `replaceKits` does */
+export const changeKit = (changed: Kit): string =>
+  replaceKits(ownKits().map((each) => (each.id === changed.id ? changed : each)));
+
 /** Adds a kit. @returns as `replaceKits` does */
 export const addKit = (added: Kit): string => replaceKits([added, ...ownKits()]);
 

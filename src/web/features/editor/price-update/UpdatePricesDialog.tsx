@@ -15,9 +15,9 @@ import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
 import { Loading } from "#web/components/ui/ListNotes.tsx";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { useCents } from "#web/features/editor/cents.ts";
+import { usePriceSources } from "#web/shared/own-prices/price-sources.ts";
 import { useEditWithNotice } from "#web/shared/quote-edits/use-edit-with-notice.ts";
 import { AmountLine } from "../AmountLine.tsx";
-import { usePriceSources } from "./price-sources.ts";
 import { UpdateLine } from "./UpdateLine.tsx";
 
 const HEADINGS: Readonly<Record<UpdateKind, string>> = {

@@ -6,14 +6,14 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
 import { OldQuoteDialog } from "./old-quotes/OldQuoteDialog.tsx";
 import { useOtherQuotes } from "./old-quotes/other-quotes.ts";
-import { StarterDialog } from "./starters/StarterDialog.tsx";
+import { JobDialog } from "./starters/JobDialog.tsx";
 import { StarterGrid } from "./starters/StarterGrid.tsx";
 
 export function StartDialog({ onClose }: { onClose: () => void }) {
   const [starter, setStarter] = useState<PlannableJob | null>(null);
   const [choosing, setChoosing] = useState(false);
   const hasOtherQuotes = useOtherQuotes().length > 0;
-  if (starter) return <StarterDialog starter={starter} onClose={onClose} />;
+  if (starter) return <JobDialog starter={starter} onClose={onClose} />;
   if (choosing) return <OldQuoteDialog onClose={onClose} />;
   return (
     <Dialog

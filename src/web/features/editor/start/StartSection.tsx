@@ -8,7 +8,7 @@ import type { PasteReport } from "#web/features/editor/rows/paste/paste-tasks.ts
 import { usePaste } from "#web/features/editor/rows/paste/use-block-paste.tsx";
 import { BlankQuote } from "./BlankQuote.tsx";
 import { JobSearch } from "./JobSearch.tsx";
-import { OldQuoteDialog, PasteListDialog, StarterDialog } from "#web/features/editor/dialogs.ts";
+import { JobDialog, OldQuoteDialog, PasteListDialog } from "#web/features/editor/dialogs.ts";
 import { useOtherQuotes } from "./old-quotes/other-quotes.ts";
 import { RecentQuotes } from "./old-quotes/RecentQuotes.tsx";
 import { StarterGrid } from "./starters/StarterGrid.tsx";
@@ -61,7 +61,7 @@ export function StartSection({ onBlank, onReport }: StartSectionProps) {
       </JobSearch>
       {open === "paste" && <PasteListDialog onClose={close} />}
       {open === "old quote" && <OldQuoteDialog onClose={close} />}
-      {typeof open === "object" && open && <StarterDialog starter={open} onClose={close} />}
+      {typeof open === "object" && open && <JobDialog starter={open} onClose={close} />}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import {
   writePriceBackup,
   type PriceBackup,
 } from "#core/own-prices/price-backup.ts";
+import { isKitFile } from "#core/kits/kit-file.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { FileButton } from "#web/components/ui/FileButton.tsx";
 import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
@@ -15,16 +16,19 @@ import { ownKits } from "#web/data/browser/prices/kits.ts";
 import { localPriceChoice } from "#web/data/browser/prices/local-prices.ts";
 import { recordPriceBackup, type OwnPrices } from "#web/data/browser/prices/own-prices.ts";
 import { today } from "#web/data/browser/today.ts";
+import { useKitActions } from "#web/shared/kits/use-kit-actions.ts";
 import { saveAs } from "#web/shared/quote-files/save-as.ts";
 import { RestoreDialog } from "./RestoreDialog.tsx";
 
 /** Far above the size of a full list; larger files are not read into memory. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-async function readBackup(file: File): Promise<PriceBackup> {
+/** @returns null for the file of a kit */
+async function readBackup(file: File): Promise<PriceBackup | null> {
   if (file.size > MAX_BYTES)
     throw new FileError("This file is too large to be a backup of a price list.");
-  return readPriceBackup(await file.text());
+  const text = await file.text();
+  return isKitFile(text) ? null : readPriceBackup(text);
 }
 
 function download({ entries, revision }: OwnPrices): void {
@@ -39,14 +43,20 @@ function download({ entries, revision }: OwnPrices): void {
 export function PriceBackups({ prices }: { prices: OwnPrices }) {
   const { entries, revision, backup } = prices;
   const notify = useNotify();
+  const { importFile } = useKitActions();
   const [restoring, setRestoring] = useState<PriceBackup | null>(null);
   const isBehind = backup?.revision !== revision && (entries.length > 0 || backup !== null);
-  const open = (file: File): void =>
-    void readBackup(file).then(setRestoring, (error: unknown) => {
+  const open = async (file: File): Promise<void> => {
+    try {
+      const read = await readBackup(file);
+      if (read === null) await importFile(file);
+      else setRestoring(read);
+    } catch (error) {
       const isKnown = error instanceof FileError;
       const reason = isKnown ? error.message : "The file could not be read.";
       notify(failure("Nothing was restored", reason));
-    });
+    }
+  };
   return (
     <div className="flex flex-col gap-2">
       {isBehind && (
@@ -64,14 +74,15 @@ export function PriceBackups({ prices }: { prices: OwnPrices }) {
           <Download aria-hidden size={18} />
           Download backup
         </Button>
-        <FileButton accept=".json,application/json" onFile={open}>
+        <FileButton accept=".json,application/json" onFile={(file) => void open(file)}>
           <FolderOpen aria-hidden size={18} />
           Restore from a backup
         </FileButton>
       </div>
       <p className="max-w-prose text-sm text-ink-muted">
         A backup has your price list, your labor rates, your region and your kits in one file. Keep
-        it somewhere safe, or restore it on another device.
+        it somewhere safe, or restore it on another device. The file of a single kit is opened here
+        too, and added to your kits.
       </p>
       {restoring && <RestoreDialog backup={restoring} onClose={() => setRestoring(null)} />}
     </div>

@@ -1,23 +1,12 @@
-// The owner's kits above the starter jobs: choose one, or delete it.
+// The owner's kits above the starter jobs: choose one, or change it by its menu.
 import { Package } from "lucide-react";
-import { kitJob, type Kit } from "#core/kits/kit.ts";
+import { kitJob } from "#core/kits/kit.ts";
 import type { PlannableJob } from "#core/starters/starter.ts";
-import { IconButton } from "#web/components/ui/Button.tsx";
-import { TRASH } from "#web/components/ui/light-icons.tsx";
-import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
-import { removeKit, replaceKits, useOwnKits } from "#web/data/browser/prices/kits.ts";
+import { useOwnKits } from "#web/data/browser/prices/kits.ts";
+import { KitMenu } from "#web/shared/kits/KitMenu.tsx";
 
 export function KitCards({ onChoose }: { onChoose: (kit: PlannableJob) => void }) {
   const kits = useOwnKits();
-  const notify = useNotify();
-  const remove = (kit: Kit) => {
-    const undo = () => {
-      replaceKits(kits);
-      notify({ title: `${kit.name} restored` });
-    };
-    removeKit(kit);
-    notify({ title: `${kit.name} deleted`, undo });
-  };
   if (kits.length === 0) return null;
   return (
     <section aria-label="My kits">
@@ -42,13 +31,7 @@ export function KitCards({ onChoose }: { onChoose: (kit: PlannableJob) => void }
                 </span>
                 <span className="text-sm text-ink-muted">{job.description}</span>
               </button>
-              <IconButton
-                label={`Delete the kit ${kit.name}`}
-                tooltip="Delete"
-                onClick={() => remove(kit)}
-              >
-                {TRASH}
-              </IconButton>
+              <KitMenu kit={kit} />
             </li>
           );
         })}

@@ -1,4 +1,5 @@
 // The dialog of a starter job: its dimensions, the tasks with the quantities that follow, and the sum before taxes.
+import type { ReactNode } from "react";
 import { formatCents, formatNumber } from "#core/money/money.ts";
 import { ROW_MARKUP } from "#core/money/figure-fields.ts";
 import { isUsable } from "#core/starters/starter-plan.ts";
@@ -24,12 +25,19 @@ const measureText = (measures: StarterForm["measures"]): string =>
     })
     .join(" · ");
 
-interface StarterDialogProps {
+export interface StarterDialogProps {
   starter: PlannableJob;
   onClose: () => void;
+  /** In the place of the field for one markup of all tasks. */
+  markupField?: ReactNode;
+  /** What the prices are; those of the catalog without it. */
+  statement?: ReactNode;
+  /** Whether its prices are still loading. */
+  isLoading?: boolean;
 }
 
-export function StarterDialog({ starter, onClose }: StarterDialogProps) {
+export function StarterDialog(props: StarterDialogProps) {
+  const { starter, onClose, markupField, statement, isLoading = false } = props;
   const form = useStarterForm(starter);
   const refused = useRefusedFields();
   const insert = useInsertion();
@@ -55,7 +63,7 @@ export function StarterDialog({ starter, onClose }: StarterDialogProps) {
         </p>
       }
       submitLabel={`Add ${countOf(form.taskCount, "task")}`}
-      canSubmit={form.taskCount > 0}
+      canSubmit={form.taskCount > 0 && !isLoading}
       onSubmit={submit}
     >
       <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
@@ -74,18 +82,21 @@ export function StarterDialog({ starter, onClose }: StarterDialogProps) {
             />
           );
         })}
-        <FigureField
-          label="Markup (%)"
-          rule={ROW_MARKUP}
-          value={form.markup}
-          {...refused.actions.of(MARKUP_FIELD, (next) => form.setMarkup(next ?? 0))}
-        />
+        {markupField ?? (
+          <FigureField
+            label="Markup (%)"
+            rule={ROW_MARKUP}
+            value={form.markup}
+            {...refused.actions.of(MARKUP_FIELD, (next) => form.setMarkup(next ?? 0))}
+          />
+        )}
       </div>
       {form.measures.length > 0 && (
         <p data-testid="starter-measures" className="text-sm text-ink-muted">
           {measureText(form.measures)}
         </p>
       )}
+      {form.problem !== "" && <p role="alert">{form.problem}</p>}
       {form.plan.map((planned) => (
         <PlannedTasks
           key={planned.category.id}
@@ -94,11 +105,7 @@ export function StarterDialog({ starter, onClose }: StarterDialogProps) {
           onTick={form.tick}
         />
       ))}
-      {starter.hasOwnCosts ? (
-        <p className="text-sm text-ink-muted">Costs as you saved them in this kit.</p>
-      ) : (
-        <PriceStatement prices={prices} problem={problem} isLinked />
-      )}
+      {statement ?? <PriceStatement prices={prices} problem={problem} isLinked />}
     </FormDialog>
   );
 }

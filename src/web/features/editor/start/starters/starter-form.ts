@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { copiedTask } from "#core/catalog/copied-task.ts";
 import type { NewPart } from "#core/edits/whole-quotes/insert-parts.ts";
 import { INCLUDED } from "#core/quote/choice.ts";
+import { FormulaError } from "#core/starters/formula.ts";
 import {
   defaultDimensions,
   isUsable,
@@ -40,10 +41,25 @@ const chosenParts = (
     return [
       {
         category: { name, defaultLaborHourlyRate, overridePrice: null, ...INCLUDED },
-        tasks: chosen.map(({ task, quantity }) => copiedTask(task, { quantity, markup })),
+        tasks: chosen.map(({ task, quantity }) =>
+          copiedTask(task, { quantity, markup: task.markup ?? markup }),
+        ),
       },
     ];
   });
+
+const NOTHING: readonly PlannedCategory[] = [];
+
+/** The tasks for the dimensions; a typed formula of a kit may fail with some of them. */
+function planned(starter: PlannableJob, dimensions: Dimensions | null, markup: number) {
+  if (!dimensions) return { plan: NOTHING, problem: "" };
+  try {
+    return { plan: planStarter(starter, dimensions, markup), problem: "" };
+  } catch (error) {
+    if (error instanceof FormulaError) return { plan: NOTHING, problem: error.message };
+    throw error;
+  }
+}
 
 export function useStarterForm(starter: PlannableJob) {
   const { current } = useQuoteEditing();
@@ -53,8 +69,8 @@ export function useStarterForm(starter: PlannableJob) {
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
 
   const dimensions = useMemo(() => usable(starter, typed), [starter, typed]);
-  const plan = useMemo(
-    () => (dimensions ? planStarter(starter, dimensions, markup) : []),
+  const { plan, problem } = useMemo(
+    () => planned(starter, dimensions, markup),
     [starter, dimensions, markup],
   );
   const isChosen = ({ id, isExtra }: StarterTask): boolean => ticks.get(id) ?? !isExtra;
@@ -67,6 +83,7 @@ export function useStarterForm(starter: PlannableJob) {
     setMarkup,
     measures: dimensions ? measuresOf(starter, dimensions) : [],
     plan,
+    problem,
     isChosen,
     tick: (tasks: readonly StarterTask[], isTicked: boolean) =>
       setTicks((before) => new Map([...before, ...tasks.map(({ id }) => [id, isTicked] as const)])),

@@ -1,4 +1,4 @@
-// React hook with everything that the prices of a quote can be updated from.
+// React hook with everything that the prices of a quote or a kit can be updated from.
 import { useMemo } from "react";
 import type { PriceSources } from "#core/own-prices/price-update.ts";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
@@ -9,10 +9,20 @@ import { useOwnPrices } from "#web/data/browser/prices/own-prices.ts";
 const NONE: readonly never[] = [];
 const PROBLEM = "The catalog could not be loaded. Try again with a network.";
 
-/** @returns null until they are read, and when they cannot be; and then why, as a sentence */
-export function usePriceSources(): { sources: PriceSources | null; problem: string } {
+interface Reading {
+  sources: PriceSources | null;
+  problem: string;
+}
+
+/**
+ * @param wanted - the categories of the catalog whose tasks are needed; all without it
+ * @returns null until they are read, and when they cannot be; and then why, as a sentence
+ */
+export function usePriceSources(wanted?: readonly string[]): Reading {
   const { data: categories, isError } = useCategoryCatalog(true);
-  const { tasks, error } = useCategoriesTasks(categories?.map(({ name }) => name) ?? NONE);
+  const names = categories?.map(({ name }) => name) ?? NONE;
+  const read = wanted ? names.filter((name) => wanted.includes(name)) : names;
+  const { tasks, error } = useCategoriesTasks(read);
   const { prices, isLoading, problem } = useLocalPricing();
   const { entries, isLoading: isReading } = useOwnPrices();
   const regions = useRegions();

@@ -1,0 +1,45 @@
+// The markup of a kit's tasks when they are added: as saved, what is usual on the device, or one figure for all.
+import { percentText } from "../edits/notices/markup-notices.ts";
+import { usualMarkup } from "../usual/taking.ts";
+import type { Usual } from "../usual/usual.ts";
+import type { Kit, KitTask, MarkupChoice } from "./kit.ts";
+
+/** @returns where the markups of a kit come from; older kits have none of their own */
+export const markupChoice = ({ markupChoice: chosen = "usual" }: Kit): MarkupChoice => chosen;
+
+/** @returns whether the kit has the markups of its tasks */
+export const hasMarkups = ({ categories }: Pick<Kit, "categories">): boolean =>
+  categories.some(({ tasks }) => tasks.some(({ markup }) => markup !== undefined));
+
+/**
+ * @param choice - "saved" or "usual"; a task without a saved markup takes the usual one
+ * @param usual - of the device
+ * @returns in percent
+ */
+export const kitTaskMarkup = (
+  { markup }: Pick<KitTask, "markup">,
+  categoryName: string,
+  choice: MarkupChoice,
+  usual: Usual,
+): number =>
+  choice === "saved" && markup !== undefined ? markup : usualMarkup(usual, categoryName);
+
+/** Such as "15%", or "10% to 20%". */
+function rangeText(markups: readonly number[]): string {
+  const least = Math.min(...markups);
+  const most = Math.max(...markups);
+  return least === most ? percentText(least) : `${percentText(least)} to ${percentText(most)}`;
+}
+
+const WORDS: Record<MarkupChoice, string> = { saved: "as saved", usual: "my usual" };
+
+/** The categories of a kit or its draft, as far as markups depend on them. */
+type MarkedUp = readonly { name: string; tasks: readonly Pick<KitTask, "markup">[] }[];
+
+/** @returns such as "as saved, 15%" or "my usual, 10% to 20%" */
+export const markupWords = (categories: MarkedUp, choice: MarkupChoice, usual: Usual): string =>
+  `${WORDS[choice]}, ${rangeText(
+    categories.flatMap(({ name, tasks }) =>
+      tasks.map((task) => kitTaskMarkup(task, name, choice, usual)),
+    ),
+  )}`;

@@ -1,0 +1,164 @@
+// Tests of the prices of a kit: what comes from the catalog follows region, rates and own prices; own costs stay.
+import { expect, test } from "vitest";
+import type { CatalogTask } from "../../catalog/catalog-schema.ts";
+import { kit, type Kit, type KitTask } from "../../kits/kit.ts";
+import { NO_RATES } from "../labor-rates.ts";
+import { US_AVERAGE, type LocalPrices } from "../local-price.ts";
+import type { PriceSources } from "../price-update.ts";
+import {
+  asSaved,
+  isPricingKnown,
+  neededCategories,
+  pricedByCatalog,
+  pricedKit,
+  pricedWords,
+} from "./kit-prices.ts";
+
+const id = (count: number) => `3f0a1c52-7c1e-4b53-9d0e-${String(count).padStart(12, "0")}`;
+const OHIO: LocalPrices = {
+  region: {
+    code: "US-OH",
+    name: "Ohio",
+    country: "US",
+    labor: 0.9,
+    material: 0.5,
+    source: "A table, March 2026",
+  },
+  rates: NO_RATES,
+};
+const HANG: CatalogTask = {
+  id: "dw-hang",
+  name: "Hang drywall",
+  category: "Drywall",
+  description: "",
+  unit: "sq.ft",
+  materialUnitCost: 10,
+  laborUnitCost: 20,
+};
+const SOURCES: PriceSources = {
+  tasks: [HANG],
+  categories: [{ name: "Drywall", defaultLaborHourlyRate: 60 }],
+  entries: [],
+  present: US_AVERAGE,
+  former: [],
+};
+const entry = {
+  id: id(9),
+  name: "hang drywall",
+  category: "",
+  description: "",
+  unit: "sq.ft",
+  materialUnitCost: 11.25,
+  laborUnitCost: 22,
+  code: "",
+  pricedOn: "2026-11-23",
+} as const;
+
+const task = (costs: readonly [number, number], more: Partial<KitTask> = {}): KitTask => ({
+  id: id(2),
+  name: "Hang drywall",
+  description: "",
+  unit: "sq.ft",
+  materialUnitCost: costs[0],
+  laborUnitCost: costs[1],
+  quantity: "100",
+  ...more,
+});
+const kitWith = (tasks: readonly KitTask[], name = "Drywall"): Kit =>
+  kit.parse({
+    id: id(1),
+    name: "Room",
+    dimensions: [],
+    categories: [{ id: id(3), name, defaultLaborHourlyRate: 60, tasks }],
+  });
+
+/** The costs with which the tasks are added, the rate of their category, and how many follow. */
+function priced(tasks: readonly KitTask[], sources: Partial<PriceSources>, name?: string) {
+  const found = pricedKit(kitWith(tasks, name), { ...SOURCES, ...sources }, 1);
+  const [category] = found.kit.categories;
+  return {
+    costs: category?.tasks.map((each) => [each.materialUnitCost, each.laborUnitCost]),
+    rate: category?.defaultLaborHourlyRate,
+    counts: [found.following, found.asSaved],
+  };
+}
+
+test("a task that was priced by the catalog has the costs of the region; its category the rate that they contain", () => {
+  const saved = [task([10, 20], { catalogCategory: "Drywall" })];
+  expect(priced(saved, { present: OHIO })).toEqual({ costs: [[5, 18]], rate: 54, counts: [1, 0] });
+  // 20 x 90 / 60 at the owner's rate
+  const rates = { default: 90, categories: {} };
+  expect(priced(saved, { present: { region: null, rates } })).toEqual({
+    costs: [[10, 30]],
+    rate: 90,
+    counts: [1, 0],
+  });
+  // Saved in Ohio and imported where nobody has ever chosen it.
+  expect(priced([task([5, 18], { catalogCategory: "Drywall" })], {}).costs).toEqual([[10, 20]]);
+  expect(priced(saved, { present: OHIO }, "Upstairs")).toEqual({
+    costs: [[5, 18]],
+    rate: 60,
+    counts: [1, 0],
+  });
+});
+
+test("the price list goes before the catalog, with its cents", () => {
+  const saved = [task([10, 20], { catalogCategory: "Drywall" })];
+  expect(priced(saved, { entries: [entry], present: OHIO }).costs).toEqual([[11.25, 22]]);
+});
+
+test("costs of the owner stay exactly as saved", () => {
+  const own = [task([10, 20.5], { catalogCategory: null }), task([7.25, 1])];
+  expect(priced(own, { entries: [entry], present: OHIO })).toEqual({
+    costs: [
+      [10, 20.5],
+      [7.25, 1],
+    ],
+    rate: 60,
+    counts: [0, 2],
+  });
+});
+
+test("an older kit does not say where its costs come from: those that the catalog gave on this device follow", () => {
+  const older = [task([10, 20]), task([5, 18]), task([10, 21])];
+  expect(priced(older, { present: OHIO })).toMatchObject({
+    costs: [
+      [5, 18],
+      [5, 18],
+      [10, 21],
+    ],
+    counts: [2, 1],
+  });
+  expect(isPricingKnown(kitWith(older))).toBe(false);
+});
+
+test("a task that the catalog no longer has is as saved", () => {
+  const gone = [task([10, 20], { name: "Gone", catalogCategory: "Drywall" })];
+  expect(priced(gone, { present: OHIO })).toMatchObject({ costs: [[10, 20]], counts: [0, 1] });
+});
+
+test("a kit that is saved notes which tasks the catalog has priced", () => {
+  const categoryOf = pricedByCatalog({ ...SOURCES, present: OHIO }, 1);
+  expect(categoryOf(task([5, 18]), "Upstairs")).toBe("Drywall");
+  expect(categoryOf(task([10, 20]), "Drywall")).toBe("Drywall");
+  expect(categoryOf(task([5, 19]), "Drywall")).toBeNull();
+  expect(categoryOf(task([5, 18], { name: "Mine" }), "Drywall")).toBeNull();
+  const saved = kitWith([
+    task([5, 18], { catalogCategory: "Drywall" }),
+    task([1, 1], { catalogCategory: null }),
+  ]);
+  expect([isPricingKnown(saved), neededCategories(saved)]).toEqual([true, ["Drywall"]]);
+});
+
+test("says how many prices follow, and how many are as saved", () => {
+  const words = (following: number, saved: number) =>
+    pricedWords({ ...asSaved(kitWith([task([1, 1])])), following, asSaved: saved });
+  expect(words(12, 3)).toBe(
+    "12 prices follow the catalog, your region and your prices, 3 are as saved.",
+  );
+  expect(words(1, 1)).toBe(
+    "1 price follows the catalog, your region and your prices, 1 is as saved.",
+  );
+  expect(words(2, 0)).toBe("2 prices follow the catalog, your region and your prices.");
+  expect(words(0, 3)).toBe("All costs are as you saved them in this kit.");
+});

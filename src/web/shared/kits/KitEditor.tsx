@@ -1,0 +1,148 @@
+// The form of a kit that is made or changed: name, dimensions, markup, and the tasks with their quantities.
+import { useMemo, useState, type ReactNode } from "react";
+import {
+  draftProblem,
+  fittingDimensions,
+  givenDimensions,
+  kitOfDraft,
+  markupChoiceOf,
+  wantedTasks,
+  type DraftTask,
+  type KitDraft,
+} from "#core/kits/kit-draft.ts";
+import { markupWords } from "#core/kits/kit-markups.ts";
+import { MARKUP_CHOICES, type Kit, type MarkupChoice } from "#core/kits/kit.ts";
+import { TITLE_MAX_LENGTH } from "#core/limits.ts";
+import { SelectField, TextField } from "#web/components/fields/Field.tsx";
+import { FormDialog } from "#web/components/ui/dialog/FormDialog.tsx";
+import { usualHere } from "#web/data/browser/new-quotes/usual.ts";
+import { newId } from "#web/new-id.ts";
+import { KitDimensions } from "./KitDimensions.tsx";
+import { KitTaskRow } from "./KitTaskRow.tsx";
+import { PreviewSize, usePreviewSize } from "./PreviewSize.tsx";
+
+interface KitEditorProps {
+  begun: KitDraft;
+  title: string;
+  description: string;
+  /** The words of the button; of a kit that is made with the number of its tasks. */
+  submitLabel: string | ((taskCount: number) => string);
+  /** Stores the kit, and says so. @returns whether it was stored */
+  onSave: (kit: Kit) => boolean;
+  onClose: () => void;
+  /** Below the tasks. */
+  children?: (draft: KitDraft, onChange: (draft: KitDraft) => void) => ReactNode;
+}
+
+/** Where the markups of the tasks come from. */
+function MarkupField(props: { draft: KitDraft; onChoose: (choice: MarkupChoice) => void }) {
+  const { draft, onChoose } = props;
+  const wanted = draft.categories.map(({ name, tasks }) => ({
+    name,
+    tasks: tasks.filter(({ isWanted }) => isWanted),
+  }));
+  const tasks = wanted.flatMap((category) => category.tasks);
+  if (tasks.length === 0) return null;
+  const choices = MARKUP_CHOICES.filter(
+    (choice) => choice === "usual" || tasks.some(({ markup }) => markup !== undefined),
+  );
+  const words = (choice: MarkupChoice) => markupWords(wanted, choice, usualHere());
+  const chosen = markupChoiceOf(draft);
+  return (
+    <div className="sm:max-w-80">
+      <SelectField
+        label="Markup of its tasks"
+        hint="My usual is what is set in My prices when the kit is used."
+        value={choices.includes(chosen) ? chosen : "usual"}
+        onChange={({ target }) =>
+          onChoose(MARKUP_CHOICES.find((each) => each === target.value) ?? "usual")
+        }
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {words(choice).replace(/^./, (letter) => letter.toUpperCase())}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+const withTask = (draft: KitDraft, id: string, change: Partial<DraftTask>): KitDraft => ({
+  ...draft,
+  categories: draft.categories.map((category) => ({
+    ...category,
+    tasks: category.tasks.map((task) => (task.id === id ? { ...task, ...change } : task)),
+  })),
+});
+
+export function KitEditor({ begun, submitLabel, onSave, children, ...dialog }: KitEditorProps) {
+  const [draft, setDraft] = useState(begun);
+  const { dimensions, savedWith } = draft;
+  const given = useMemo(() => givenDimensions({ dimensions }), [dimensions]);
+  const fitting = useMemo(
+    () => fittingDimensions({ dimensions, savedWith }),
+    [dimensions, savedWith],
+  );
+  const preview = usePreviewSize(given);
+  const problem = draftProblem(draft);
+  const count = wantedTasks(draft).length;
+  const canFollow = given.length > 0 || draft.id !== null;
+  const submit = () => {
+    if (onSave(kitOfDraft(draft, newId))) dialog.onClose();
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      size="large"
+      isDirty={draft !== begun}
+      submitLabel={typeof submitLabel === "string" ? submitLabel : submitLabel(count)}
+      canSubmit={problem === ""}
+      onSubmit={submit}
+      aside={
+        problem === "" ? undefined : (
+          <p role="status" className="mr-auto self-center text-sm text-ink-muted">
+            {problem}
+          </p>
+        )
+      }
+    >
+      <TextField
+        label="Name of the kit"
+        autoComplete="off"
+        maxLength={TITLE_MAX_LENGTH}
+        value={draft.name}
+        onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+      />
+      <MarkupField
+        draft={draft}
+        onChoose={(markupChoice) => setDraft({ ...draft, markupChoice })}
+      />
+      <KitDimensions
+        dimensions={dimensions}
+        onChange={(changed) => setDraft({ ...draft, dimensions: changed })}
+      />
+      <PreviewSize {...preview} />
+      {draft.categories.map(
+        (category) =>
+          category.tasks.length > 0 && (
+            <section key={category.id} aria-label={category.name}>
+              <h3 className="border-b border-line-strong font-bold">{category.name}</h3>
+              {category.tasks.map((task) => (
+                <KitTaskRow
+                  key={task.id}
+                  task={task}
+                  given={given}
+                  fitting={fitting}
+                  canFollow={canFollow}
+                  preview={preview}
+                  onChange={(change) => setDraft(withTask(draft, task.id, change))}
+                />
+              ))}
+            </section>
+          ),
+      )}
+      {children?.(draft, setDraft)}
+    </FormDialog>
+  );
+}
