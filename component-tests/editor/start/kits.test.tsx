@@ -120,9 +120,9 @@ test("a kit without markups takes my usual, and what the catalog has priced foll
   await expectClosed(dialog);
   await waitUntilSaved();
   const { tasks } = server.whole(quoteId);
-  // 0.70 x 1.08 = 0.756, 1.90 x 1.42 = 2.698
+  // 0.70 x 1.08 = 0.756, 1.90 x 1.19 = 2.261
   expect(tasks.map((task) => [task.materialUnitCost, task.laborUnitCost, task.markup])).toEqual([
-    [0.8, 2.7, 20],
+    [0.8, 2.3, 20],
     [3.3, 0, 20],
   ]);
 });
