@@ -118,7 +118,7 @@ export const PRICE_RANGES: Readonly<Record<string, Partial<Record<Unit, PriceRan
     "lin.yd": [35, 60, "54 in. vinyl by the running yard"],
   },
   tile: {
-    each: [20, 4_200, "one drilled hole to a walk-in shower from the studs"],
+    each: [20, 5_900, "one drilled hole to a walk-in shower with valve and glass"],
     "sq.ft": [1, 61, "sealing to gauged porcelain panels"],
     "lin.ft": [5, 16, "an isolation strip to cove base"],
   },
