@@ -35,6 +35,8 @@ export const OWN_PRICES_LISTED = 100;
 export const DISCOUNT_PERCENT_DECIMALS = 2;
 /** Highest discount, in percent of the subtotal. */
 export const DISCOUNT_PERCENT_MAX = 100;
+/** Most percentages, such as overhead and profit, that are charged on the work of a quote. */
+export const CHARGES_PER_QUOTE = 5;
 /** Decimals of a target margin, which is never stored. */
 export const MARGIN_DECIMALS = 1;
 /** Highest target margin, in percent of the price. */

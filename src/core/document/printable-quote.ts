@@ -21,12 +21,15 @@ import { printableOptions } from "./printable-options.ts";
 import { printableSections } from "./printable-sections.ts";
 import {
   acceptanceSentence,
+  chargeLabel,
   discountLabel,
   PRINTED_WORDS,
   printedTitle,
   referenceOf,
   taxLabel,
+  roundingFigure,
   taxLabelWithBase,
+  WORK_LABEL,
 } from "./printed-words.ts";
 import { printableTerms } from "./texts/terms.ts";
 
@@ -67,12 +70,13 @@ function scheduleSum(
   return { label: PRINTED_WORDS.paymentsSum, amount: formatCents(scheduledCents) };
 }
 
-/** Subtotal, discount with what is left of the subtotal, and taxes. */
+/** Work and charges on it, subtotal, discount with what is left of the subtotal, taxes, and the rounding of the total. */
 function figuresOf(
   { quote }: WholeQuote,
-  { subtotalCents, discountCents, taxes }: PricedQuote,
+  priced: PricedQuote,
   { showSubtotalOnly, showTaxBase }: DisplayOptions,
 ): PrintableFigure[] {
+  const { workCents, charges, subtotalCents, discountCents, taxes, roundingCents } = priced;
   const figure = (label: string, cents: number): PrintableFigure => ({
     label,
     amount: formatCents(cents),
@@ -88,10 +92,21 @@ function figuresOf(
           },
           figure(PRINTED_WORDS.afterDiscount, subtotalCents - discountCents),
         ];
+  const isTotalShown = !showSubtotalOnly || taxes.length === 0;
   return [
+    ...(charges.length === 0
+      ? []
+      : [
+          { ...figure(WORK_LABEL, workCents), kind: "work" as const },
+          ...charges.map((charge) => ({
+            ...figure(chargeLabel(charge), charge.amountCents),
+            kind: "charge" as const,
+          })),
+        ]),
     figure(PRINTED_WORDS.subtotal, subtotalCents),
     ...discount,
     ...(showSubtotalOnly ? [] : taxes.map((tax) => figure(labelOfTax(tax), tax.amountCents))),
+    ...(roundingCents === 0 || !isTotalShown ? [] : [roundingFigure(roundingCents)]),
   ];
 }
 

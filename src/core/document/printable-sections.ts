@@ -57,8 +57,8 @@ export function nameWithQuantity(task: Counted, areQuantitiesShown: boolean): st
 }
 
 /** The price of one unit, marked where it does not multiply out to the task's total. */
-function unitPriceText(task: Task): string {
-  const { amount, decimals, isRounded } = unitPriceOf(task);
+function unitPriceText(task: Task, { inPrices }: PricedQuote): string {
+  const { amount, decimals, isRounded } = unitPriceOf(task, inPrices);
   return `${isRounded ? ROUNDED_MARK : ""}${formatDollars(amount, decimals)}`;
 }
 
@@ -80,7 +80,7 @@ function rowOf(task: Task, columns: readonly OrdinaryColumn[], priced: PricedQuo
   const price = priced.tasks.get(task.id) ?? { totalCents: 0, materialCents: 0, laborCents: 0 };
   const cells: Record<OrdinaryColumn, string> = {
     quantity: quantityOf(task),
-    unitPrice: columns.includes("unitPrice") ? unitPriceText(task) : "",
+    unitPrice: columns.includes("unitPrice") ? unitPriceText(task, priced) : "",
     material: formatCents(price.materialCents),
     labor: formatCents(price.laborCents),
     total: formatCents(price.totalCents),

@@ -37,6 +37,8 @@ export interface PrintableSection {
 export interface PrintableFigure {
   label: string;
   amount: string;
+  /** The sum before the charges, a charge such as overhead, or the rounding of the total. Other figures have none. */
+  kind?: "work" | "charge" | "rounding";
 }
 
 /** A category or a task that the client can choose. */
@@ -114,7 +116,7 @@ export interface PrintableQuote {
   options: PrintableOptions[];
   /** The columns after an option's name. */
   optionColumns: { key: "quantity" | "price" | "difference"; label: string }[];
-  /** Subtotal, discount and taxes, without the grand total. */
+  /** Work and charges, subtotal, discount, taxes and rounding, without the grand total. */
   figures: PrintableFigure[];
   /** Null when taxes are hidden but not zero: the subtotal is then the last figure. */
   total: PrintableFigure | null;

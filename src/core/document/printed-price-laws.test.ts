@@ -35,24 +35,33 @@ const asRead = (whole: WholeQuote): WholeQuote => ({
 
 const anyQuoteAsRead = anyWholeQuote.map(asRead);
 
-/** Subtotal, discount with what it leaves, taxes, total. */
+/** Work and charges, subtotal, discount with what it leaves, taxes, rounding, total. */
 const figuresOf = ({ figures, total }: PrintableQuote): number[] =>
   [...figures, ...(total ? [total] : [])].map(({ amount }) => cents(amount));
 
+/** The sum of the categories. */
+function workCents(whole: WholeQuote): number {
+  const { chargeCents, subtotalCents } = plainPrice(whole);
+  return chargeCents.reduce((sum, each) => sum - each, subtotalCents);
+}
+
 function expectedFigures(whole: WholeQuote): number[] {
-  const { subtotalCents, discountCents, taxCents, totalCents } = plainPrice(whole);
+  const { chargeCents, subtotalCents, discountCents, taxCents, ...plain } = plainPrice(whole);
+  const { roundingCents, totalCents } = plain;
   const discount = discountCents === 0 ? [] : [-discountCents, subtotalCents - discountCents];
-  return [subtotalCents, ...discount, ...taxCents, totalCents];
+  const charges = chargeCents.length === 0 ? [] : [workCents(whole), ...chargeCents];
+  const rounding = roundingCents === 0 ? [] : [roundingCents];
+  return [...charges, subtotalCents, ...discount, ...taxCents, ...rounding, totalCents];
 }
 
 test(`${QUOTES.toLocaleString("en-US")} random quotes print what counts, at the price of the second computation`, () => {
   fc.assert(
     fc.property(anyQuoteAsRead, (whole) => {
       const printed = printableQuote(whole, EVERYTHING_SHOWN);
-      const { counted, subtotalCents } = plainPrice(whole);
+      const { counted } = plainPrice(whole);
       expect(figuresOf(printed)).toEqual(expectedFigures(whole));
       const totals = printed.sections.map(({ total }) => cents(total ?? ""));
-      expect(totals.reduce((sum, each) => sum + each, 0)).toBe(subtotalCents);
+      expect(totals.reduce((sum, each) => sum + each, 0)).toBe(workCents(whole));
       const lumpSums = new Set(
         whole.categories.filter((each) => each.overridePrice !== null).map(({ id }) => id),
       );

@@ -59,7 +59,8 @@ test(`${QUOTES} random quotes: the rate of a tax times its printed base is the t
       const named = taxes.map((tax, index) => ({ ...tax, name: "ABCDEFGHIJ".charAt(index) }));
       const whole = { ...parts, quote: { ...quote, taxes: named } };
       const { figures } = printableQuote(whole, EVERYTHING_SHOWN);
-      for (const { label, amount } of named.length > 0 ? figures.slice(-named.length) : []) {
+      const printed = figures.filter(({ kind }) => kind === undefined);
+      for (const { label, amount } of named.length > 0 ? printed.slice(-named.length) : []) {
         const [rate = "", base = ""] = label.split("% of ");
         const isEqual = productOf([rate, base], 2) === read(amount).digits;
         expect(isEqual, `${label} ${amount}`).toBe(!isMarked(base));

@@ -13,6 +13,7 @@ import { printableQuote } from "./printable-quote.ts";
 import { quoteEmail } from "./texts/quote-email.ts";
 import type { DisplayOptions } from "../quote/printing/display-options.ts";
 import type { WholeQuote } from "../quote/schema.ts";
+import { priceQuote } from "../pricing/price-quote.ts";
 import { unitPriceOf } from "./lines/unit-price.ts";
 import { isChoosable } from "../quote/choice.ts";
 import { QUOTE_STATUSES } from "../quote/status.ts";
@@ -64,6 +65,23 @@ test("the search finds all secrets in the quote file", () => {
   );
 });
 
+test("the search finds charges that are lines, in what is sent without them", () => {
+  fc.assert(
+    fc.property(
+      anySecretQuote.filter(({ quote }) => quote.charges.length > 0),
+      (whole) => {
+        const asLines = { ...whole, quote: { ...whole.quote, chargesInPrices: false } };
+        const inPrices = { ...whole, quote: { ...whole.quote, chargesInPrices: true } };
+        const found = leaksIn(
+          printed(asLines, EVERYTHING_SHOWN),
+          secretsOf(inPrices, EVERYTHING_SHOWN),
+        ).join();
+        for (const { name } of whole.quote.charges) expect(found).toContain(name);
+      },
+    ),
+  );
+});
+
 test("the search finds figures that one option shows and another hides", () => {
   fc.assert(
     fc.property(
@@ -84,7 +102,7 @@ test("the search finds figures that one option shows and another hides", () => {
         expect(found({ showMaterialLabor: false })).toContain("material and labor");
         expect(found({ showQuantities: false })).toContain("quantity");
         // Whole dollars are not searched for: they also occur in dates and versions.
-        const { amount, decimals } = unitPriceOf(included);
+        const { amount, decimals } = unitPriceOf(included, priceQuote(whole).inPrices);
         if (amount % 10n ** BigInt(decimals) !== 0n)
           expect(found({ showUnitPrices: false })).toContain("unit price");
         expect(found({ showTaskDetails: false })).toContain(included.name);

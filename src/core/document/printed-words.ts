@@ -1,8 +1,9 @@
 // The fixed words of a printed quote, shared by preview and PDF, and which of them stand above the signatures.
-import { formatCents, formatNumber } from "../money/money.ts";
+import { formatCents, formatDifference, formatNumber } from "../money/money.ts";
 import { multipliesOut, type PricedTax } from "../pricing/totals.ts";
 import { DEFAULT_TITLE } from "../quote/fields/quote-fields.ts";
 import type { Quote } from "../quote/schema.ts";
+import type { PrintableFigure } from "./printable.ts";
 import {
   DOCUMENT_LABELS,
   DEFAULT_QUOTE_KIND,
@@ -53,6 +54,18 @@ export const PRINTED_WORDS = {
 } as const;
 export type PrintedWords = Record<keyof typeof PRINTED_WORDS, string>;
 
+/** The sum of the categories, before charges that are lines of their own. */
+export const WORK_LABEL = "Work";
+
+export const ROUNDING_LABEL = "Rounding";
+
+/** The line of what the rounding of the total adds or takes off, with its sign. */
+export const roundingFigure = (cents: number): PrintableFigure => ({
+  label: ROUNDING_LABEL,
+  amount: formatDifference(cents),
+  kind: "rounding",
+});
+
 /** Before a figure that is rounded, so that a product with it may differ from the printed amount. */
 export const ROUNDED_MARK = "≈ ";
 
@@ -66,6 +79,10 @@ export const roundedFigure = (cell: string): string | null =>
 /** The label of a tax line, with its rate: `QST (9.975%)`. */
 export const taxLabel = (tax: { name: string; rate: number }): string =>
   `${tax.name.trim()} (${formatNumber(tax.rate)}%)`;
+
+/** The label of a charge on the work, with its percentage: `Overhead (10%)`. */
+export const chargeLabel = ({ name, percent }: { name: string; percent: number }): string =>
+  taxLabel({ name, rate: percent });
 
 /** The label of a tax line with what it is computed on: `GST (5% of $1,500.00)`. */
 export function taxLabelWithBase(

@@ -21,11 +21,12 @@ type Row = [label: string, dollars: number];
 const anyQuoteAsRead = anyWholeQuote.map((whole): WholeQuote => {
   const named = <Item extends { name: string }>(items: readonly Item[]): Item[] =>
     items.map((item, index) => ({ ...item, name: `Name ${index + 1}` }));
-  const { discount, taxes } = whole.quote;
+  const { discount, taxes, charges } = whole.quote;
   return {
     quote: {
       ...whole.quote,
       taxes: named(taxes),
+      charges: named(charges),
       discount: discount && { ...discount, label: "Discount" },
     },
     categories: named(inOrder(whole.categories)),
@@ -34,10 +35,19 @@ const anyQuoteAsRead = anyWholeQuote.map((whole): WholeQuote => {
   };
 });
 
-/** Subtotal, discount, taxes, total and payments, in cents. */
+/** Charges that are lines, subtotal, discount, taxes, rounding, total and payments, in cents. */
 function expectedFigures(whole: WholeQuote): number[] {
-  const { subtotalCents, discountCents, taxCents, totalCents } = plainPrice(whole);
-  return [subtotalCents, 0 - discountCents, ...taxCents, totalCents, ...paymentsOf(whole)];
+  const { chargeCents, subtotalCents, discountCents, taxCents, ...plain } = plainPrice(whole);
+  const { roundingCents, totalCents } = plain;
+  return [
+    ...chargeCents,
+    subtotalCents,
+    0 - discountCents,
+    ...taxCents,
+    roundingCents,
+    totalCents,
+    ...paymentsOf(whole),
+  ];
 }
 
 const paymentsOf = (whole: WholeQuote): number[] => {
@@ -45,14 +55,20 @@ const paymentsOf = (whole: WholeQuote): number[] => {
   return whole.payments.map(({ id }) => payments.get(id) ?? Number.NaN);
 };
 
-/** The figures from the subtotal on; a discount of nothing may have no row. */
+/** The figures below the categories; a discount, and a rounding, of nothing may have no row. */
 function figuresIn(rows: readonly Row[], whole: WholeQuote): number[] {
-  const figures = rows.slice(rows.findIndex(([label]) => label === "Subtotal"));
-  const withDiscount = figures.some(([label]) => label === "Discount")
-    ? figures
-    : figures.toSpliced(1, 0, ["Discount", 0]);
-  expect(withDiscount).toHaveLength(3 + whole.quote.taxes.length + whole.payments.length);
-  return withDiscount.map(([, dollars]) => Math.round(dollars * 100));
+  const at = rows.findIndex(([label]) => label === "Subtotal");
+  const work = rows.findIndex(([label]) => label === "Work");
+  const charges = work < 0 ? [] : rows.slice(work + 1, at);
+  const figures = rows.slice(at);
+  const has = (name: string) => figures.some(([label]) => label === name);
+  const withDiscount = has("Discount") ? figures : figures.toSpliced(1, 0, ["Discount", 0]);
+  const { taxes } = whole.quote;
+  const all = has("Rounding")
+    ? withDiscount
+    : withDiscount.toSpliced(2 + taxes.length, 0, ["Rounding", 0]);
+  expect(all).toHaveLength(4 + taxes.length + whole.payments.length);
+  return [...charges, ...all].map(([, dollars]) => Math.round(dollars * 100));
 }
 
 const csvRows = (whole: WholeQuote): Row[] =>

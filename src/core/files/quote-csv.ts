@@ -1,7 +1,14 @@
 // Exports a quote as CSV: one row per task, then totals; safe to open in any spreadsheet (decision 20).
 import { csvFile, dollars, textCell } from "./csv-file.ts";
 import { priceQuote, type PricedCategory, type PricedQuote } from "../pricing/price-quote.ts";
-import { discountLabel, printedTitle, taxLabel } from "../document/printed-words.ts";
+import {
+  chargeLabel,
+  discountLabel,
+  printedTitle,
+  ROUNDING_LABEL,
+  taxLabel,
+  WORK_LABEL,
+} from "../document/printed-words.ts";
 import { isChoosable } from "../quote/choice.ts";
 import type { Category, Task, WholeQuote } from "../quote/schema.ts";
 import { choiceFields, taskFields } from "../quote/fields/part-fields.ts";
@@ -77,6 +84,19 @@ function categoryLines(
     : lines;
 }
 
+/** The work and the charges on it; those inside of the prices are named without an amount. */
+function chargeLines({ quote }: WholeQuote, { workCents, charges }: PricedQuote): string[][] {
+  if (quote.chargesInPrices)
+    return quote.charges.map((charge) =>
+      lineOf({ Task: textCell(`${chargeLabel(charge)}, inside of the prices`) }),
+    );
+  if (charges.length === 0) return [];
+  return [
+    figureLine(WORK_LABEL, workCents),
+    ...charges.map((charge) => figureLine(chargeLabel(charge), charge.amountCents)),
+  ];
+}
+
 /**
  * @param whole - the quote with all its parts
  * @param priced - the result of `priceQuote`, if it is already known
@@ -89,11 +109,13 @@ export function quoteCsv(whole: WholeQuote, priced: PricedQuote = priceQuote(who
     ...whole.categories.flatMap((category) =>
       categoryLines(category, byCategory.get(category.id) ?? [], priced),
     ),
+    ...chargeLines(whole, priced),
     figureLine("Subtotal", priced.subtotalCents),
     ...(priced.discountCents === 0
       ? []
       : [figureLine(discountLabel(whole.quote.discount), -priced.discountCents)]),
     ...priced.taxes.map((tax) => figureLine(taxLabel(tax), tax.amountCents)),
+    ...(priced.roundingCents === 0 ? [] : [figureLine(ROUNDING_LABEL, priced.roundingCents)]),
     figureLine("Total", priced.totalCents, printedTitle(whole.quote.title, whole.quote.kind)),
     ...whole.payments.map(({ id, name }) =>
       figureLine(name, priced.payments.get(id) ?? 0, "Payment schedule"),

@@ -1,5 +1,12 @@
 // Sums of the tasks of each category, updated incrementally: an edit of one task recomputes only that task.
-import { costOf, type ExactCost, type PriceableTask } from "./task-cost.ts";
+import {
+  costOf,
+  isSameFactor,
+  ONE,
+  type ExactCost,
+  type Factor,
+  type PriceableTask,
+} from "./task-cost.ts";
 
 /** Sums over the tasks of a category. */
 export interface TaskSums {
@@ -7,11 +14,13 @@ export interface TaskSums {
   count: number;
   /** The rounded totals of the tasks, in cents. */
   totalCents: number;
-  /** Exact costs without and with markup, in fractions of a cent. */
+  /** Exact costs without and with markup, in fractions of a cent, without the charges of the quote. */
   net: ExactCost;
   withMarkup: ExactCost;
   /** The parts of these costs to which no tax applies. */
   untaxed: { net: ExactCost; withMarkup: ExactCost };
+  /** The part that is billed at cost, and the part of that to which no tax applies. */
+  atCost: { all: ExactCost; untaxed: ExactCost };
 }
 
 /** Sums by category id; a category without tasks has no entry. */
@@ -24,6 +33,7 @@ const EMPTY_SUMS: TaskSums = {
   net: NOTHING,
   withMarkup: NOTHING,
   untaxed: { net: NOTHING, withMarkup: NOTHING },
+  atCost: { all: NOTHING, untaxed: NOTHING },
 };
 
 const plus = (a: ExactCost, b: ExactCost, times: bigint): ExactCost => ({
@@ -31,9 +41,24 @@ const plus = (a: ExactCost, b: ExactCost, times: bigint): ExactCost => ({
   labor: a.labor + times * b.labor,
 });
 
+const atCostPlus = (
+  { all, untaxed }: TaskSums["atCost"],
+  { taxable }: PriceableTask,
+  net: ExactCost,
+  times: bigint,
+): TaskSums["atCost"] => ({
+  all: plus(all, net, times),
+  untaxed: taxable ? untaxed : plus(untaxed, net, times),
+});
+
 /** Adds a task to the sums of its category, or subtracts it. */
-function addToSums(sums: Map<string, TaskSums>, task: PriceableTask, times: 1 | -1): void {
-  const { net, withMarkup, priced } = costOf(task);
+function addToSums(
+  sums: Map<string, TaskSums>,
+  task: PriceableTask,
+  charges: Factor,
+  times: 1 | -1,
+): void {
+  const { net, withMarkup, priced } = costOf(task, charges);
   const before = sums.get(task.categoryId) ?? EMPTY_SUMS;
   const factor = BigInt(times);
   const count = before.count + times;
@@ -52,11 +77,13 @@ function addToSums(sums: Map<string, TaskSums>, task: PriceableTask, times: 1 | 
           net: plus(before.untaxed.net, net, factor),
           withMarkup: plus(before.untaxed.withMarkup, withMarkup, factor),
         },
+    atCost: task.atCost ? atCostPlus(before.atCost, task, net, factor) : before.atCost,
   });
 }
 
 interface MemoizedSums {
   tasks: readonly PriceableTask[];
+  factor: Factor;
   sums: SumsByCategory;
 }
 
@@ -64,8 +91,12 @@ interface MemoizedSums {
 const MAX_CHANGES = 16;
 
 /** The indexes at which two lists differ; null when there are too many. */
-function changedIndexes(last: MemoizedSums, tasks: readonly PriceableTask[]): number[] | null {
-  if (last.tasks.length !== tasks.length) return null;
+function changedIndexes(
+  last: MemoizedSums,
+  tasks: readonly PriceableTask[],
+  factor: Factor,
+): number[] | null {
+  if (last.tasks.length !== tasks.length || !isSameFactor(last.factor, factor)) return null;
   const changes: number[] = [];
   for (let index = 0; index < tasks.length; index += 1) {
     if (last.tasks[index] === tasks[index]) continue;
@@ -80,26 +111,28 @@ function changedIndexes(last: MemoizedSums, tasks: readonly PriceableTask[]): nu
  * edited recomputes only what an edit changes; others use a new instance.
  */
 export class CategorySums {
-  #last: MemoizedSums = { tasks: [], sums: new Map() };
+  #last: MemoizedSums = { tasks: [], factor: ONE, sums: new Map() };
 
   /**
    * @param tasks - must be immutable, both the list and each task
+   * @param factor - what the charges inside of the prices are together
    * @throws RangeError when a number of a task is not finite
    */
-  of(tasks: readonly PriceableTask[]): SumsByCategory {
+  of(tasks: readonly PriceableTask[], factor: Factor = ONE): SumsByCategory {
     const last = this.#last;
-    if (last.tasks === tasks) return last.sums;
-    const changes = changedIndexes(last, tasks);
+    if (last.tasks === tasks && isSameFactor(last.factor, factor)) return last.sums;
+    const changes = changedIndexes(last, tasks, factor);
     // Sums are exact integers, so the order of additions does not matter.
     const sums = new Map(changes ? last.sums : []);
     if (changes) {
       for (const index of changes) {
         const [before, now] = [last.tasks[index], tasks[index]];
-        if (before) addToSums(sums, before, -1);
-        if (now) addToSums(sums, now, 1);
+        // Both have the factor of the sums: their prices are known.
+        if (before) addToSums(sums, before, factor, -1);
+        if (now) addToSums(sums, now, factor, 1);
       }
-    } else for (const task of tasks) addToSums(sums, task, 1);
-    this.#last = { tasks, sums };
+    } else for (const task of tasks) addToSums(sums, task, factor, 1);
+    this.#last = { tasks, factor, sums };
     return sums;
   }
 }

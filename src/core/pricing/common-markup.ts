@@ -5,22 +5,23 @@ import type { Category, Task } from "../quote/schema.ts";
 /** The parts of a quote that decide its common markup. */
 export interface MarkedUpParts {
   categories: readonly Pick<Category, "id" | "position" | "overridePrice">[];
-  tasks: readonly Pick<Task, "id" | "categoryId" | "position" | "markup">[];
+  tasks: readonly Pick<Task, "id" | "categoryId" | "position" | "markup" | "atCost">[];
 }
 
-/** The tasks outside of overridden categories, by category order, then by position. */
+/** The tasks outside of overridden categories that are not billed at cost, by category order, then by position. */
 export function tasksWithMarkup<Parts extends MarkedUpParts>(
   whole: Parts,
 ): Parts["tasks"][number][] {
   const byCategory = Map.groupBy(whole.tasks, ({ categoryId }) => categoryId);
   return inOrder(whole.categories)
     .filter(({ overridePrice }) => overridePrice === null)
-    .flatMap(({ id }) => inOrder(byCategory.get(id) ?? []));
+    .flatMap(({ id }) => inOrder(byCategory.get(id) ?? []))
+    .filter(({ atCost }) => !atCost);
 }
 
 /**
  * The markup of most tasks of a quote. Tasks of overridden categories do not count, because an
- * override excludes the markup (SPEC section 4). Of several equally frequent markups it is the one
+ * override excludes the markup (SPEC section 4), nor do tasks that are billed at cost. Of several equally frequent markups it is the one
  * whose last task is later in the quote.
  *
  * @returns percent; 0 for a quote without tasks outside of overridden categories

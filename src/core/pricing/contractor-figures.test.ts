@@ -103,7 +103,57 @@ describe("cost and margin", () => {
   });
 });
 
-test("prices of the categories add up to the subtotal after the discount, and costs to the cost", () => {
+describe("overhead, profit and rounding are part of the price", () => {
+  const charges = [
+    { name: "Overhead", percent: 10 },
+    { name: "Profit", percent: 10 },
+  ];
+
+  test.each([true, false])(
+    "240.00 with 10 and 10 percent is 290.40: 90.40 of margin, in the prices or as lines (%s)",
+    (chargesInPrices) => {
+      const figures = figuresOf({ ...PARTS, quote: { charges, chargesInPrices } });
+      expect(figures).toMatchObject({
+        costCents: 20_000,
+        markupCents: 4_000,
+        priceCents: 29_040,
+        marginCents: 9_040,
+        marginPercent: 31.1,
+        markupPercent: 45.2,
+        chargedPercent: 45.2,
+      });
+      expect(figures.charges).toMatchObject([
+        { name: "Overhead", ofCents: 24_000, amountCents: 2_400 },
+        { name: "Profit", ofCents: 26_400, amountCents: 2_640 },
+      ]);
+      expect(figures.categories.map(({ priceCents }) => priceCents)).toEqual([23_232, 5_808]);
+    },
+  );
+
+  test("a discount of 10 % takes 29.04 off, and what is rounded to 10 dollars is margin or loss", () => {
+    const discount = { kind: "percent", value: 10, label: "" } as const;
+    const figures = figuresOf({
+      ...PARTS,
+      quote: { charges, chargesInPrices: false, discount, roundTotalTo: 10 },
+    });
+    // 261.36 is 260.00.
+    expect(figures).toMatchObject({ priceCents: 26_000, marginCents: 6_000, markupPercent: 45.2 });
+    expect(figures.categories.map(({ priceCents }) => priceCents)).toEqual([20_909, 5_227]);
+  });
+
+  test("a task at cost has neither, and the percentage in all is of the others", () => {
+    const tasks = [FLOOR, { ...DOOR, atCost: true }];
+    expect(figuresOf({ ...PARTS, tasks, quote: { charges } })).toMatchObject({
+      costCents: 20_000,
+      markupCents: 3_200,
+      // 192.00 x 1.21 and 40.00.
+      priceCents: 27_232,
+      chargedPercent: 45.2,
+    });
+  });
+});
+
+test("prices of the categories add up to the subtotal after the discount, and with the rounding to the price", () => {
   fc.assert(
     fc.property(anyWholeQuote, (whole) => {
       const priced = priceQuote(whole);
@@ -114,7 +164,8 @@ test("prices of the categories add up to the subtotal after the discount, and co
       );
       const known = categories.filter(({ cost }) => cost !== null);
       expect(sum(known.map(({ cost }) => cost?.costCents ?? 0))).toBe(costCents);
-      expect(sum(known.map((each) => each.priceCents))).toBe(priceCents);
+      const roundingCents = known.length > 0 ? priced.roundingCents : 0;
+      expect(sum(known.map((each) => each.priceCents)) + roundingCents).toBe(priceCents);
     }),
   );
 });

@@ -1,8 +1,16 @@
 // Figures that only the contractor sees: cost, markup, margin and labor hours, of each category and of the quote.
-import { apportion, roundHalfUp, scaled } from "../money/money.ts";
+import { roundHalfUp, scaled } from "../money/money.ts";
 import { inOrder } from "../quote/ordering.ts";
 import { CategorySums, type TaskSums } from "./category-sums.ts";
-import { sumsOf, type PriceableQuote, type PricedQuote } from "./price-quote.ts";
+import { NO_SHARES, sharesOf, sumOf, type Shares } from "./category-shares.ts";
+import { factorOf, priceCharges, type PricedCharge } from "./charges.ts";
+import {
+  basisOf,
+  chargedOf,
+  sumsOf,
+  type PriceableQuote,
+  type PricedQuote,
+} from "./price-quote.ts";
 import { FRACTIONS_PER_CENT } from "./task-cost.ts";
 
 /** Cost, markup and margin; amounts in cents. */
@@ -11,7 +19,7 @@ export interface CostFigures {
   laborCents: number;
   /** Material and labor, without markup. */
   costCents: number;
-  /** After its share of the discount. */
+  /** With its share of the charges that are lines of their own, after its share of the discount. */
   priceCents: number;
   /** What the price leaves after the cost; below zero for a loss. */
   marginCents: number;
@@ -24,7 +32,10 @@ export interface CostFigures {
 /** A category that counts and has a price of its own or tasks. */
 export interface CategoryFigures {
   id: string;
-  /** After its share of the discount; the shares of all categories add up to the discount. */
+  /**
+   * With its share of the charges that are lines of their own, after its share of the discount. The shares of all
+   * categories add up to these lines, and to the discount.
+   */
   priceCents: number;
   /** Null of an overridden category: its cost is unknown. */
   cost: CostFigures | null;
@@ -35,8 +46,12 @@ export interface CategoryFigures {
   laborHours: number | null;
 }
 
-/** Of what counts; the figures of the quote are without overridden categories. */
+/** Of what counts; the figures of the quote are without overridden categories, and its price is with the rounding. */
 export interface ContractorFigures extends CostFigures {
+  /** Overhead, profit and contingency, whether they are inside of the prices or lines of their own. */
+  charges: readonly PricedCharge[];
+  /** What markups and charges together add to the cost of what is not billed at cost, in percent; null without cost. */
+  chargedPercent: number | null;
   /** What the markups add to the cost, before the discount. */
   markupCents: number;
   /**
@@ -91,15 +106,19 @@ const plus = (a: Amounts, b: Amounts): Amounts => ({
 });
 
 /** The cost is rounded once; labor is what the rounded material leaves of it. */
-function amountsOf({ net, totalCents }: TaskSums, discountCents: number): Amounts {
+function amountsOf(
+  { net, totalCents }: TaskSums,
+  { chargesCents, discountCents }: Shares,
+): Amounts {
+  const grossCents = totalCents + chargesCents;
   const cents = (fractions: bigint) => Number(roundHalfUp(fractions, FRACTIONS_PER_CENT));
   const costCents = cents(net.material + net.labor);
   const materialCents = Math.min(costCents, cents(net.material));
   return {
     materialCents,
     laborCents: costCents - materialCents,
-    grossCents: totalCents,
-    priceCents: totalCents - discountCents,
+    grossCents,
+    priceCents: grossCents - discountCents,
   };
 }
 
@@ -122,18 +141,6 @@ function allHours(
   return { laborHours: isUnknown ? null : tenths / 10, ratelessCount };
 }
 
-/** The share of the discount in cents of each category that counts, by id. */
-function discountShares(
-  { categories }: PriceableQuote,
-  { categories: priced, subtotalCents, discountCents }: PricedQuote,
-): Map<string, number> {
-  const counted = inOrder(categories).filter(({ id }) => priced.get(id)?.counts);
-  const weights = counted.map(({ id }) => BigInt(priced.get(id)?.totalCents ?? 0));
-  const shares =
-    discountCents === 0 ? [] : apportion(discountCents, weights, BigInt(subtotalCents));
-  return new Map(counted.map(({ id }, index) => [id, shares[index] ?? 0]));
-}
-
 interface Counted {
   figures: CategoryFigures;
   amounts: Amounts;
@@ -146,17 +153,18 @@ function countedOf(
   category: PriceableQuote["categories"][number],
   sum: TaskSums | undefined,
   priced: PricedQuote,
-  discountCents: number,
+  shares: Shares,
 ): Counted | null {
   const { id, overridePrice, defaultLaborHourlyRate } = category;
   if (overridePrice !== null) {
-    const priceCents = (priced.categories.get(id)?.totalCents ?? 0) - discountCents;
+    const { chargesCents, discountCents } = shares;
+    const priceCents = (priced.categories.get(id)?.totalCents ?? 0) + chargesCents - discountCents;
     const figures = { id, priceCents, cost: null, laborHours: null };
     return { figures, amounts: NOTHING, markup: 0n };
   }
   if (!sum) return null;
   const { net, withMarkup } = sum;
-  const amounts = amountsOf(sum, discountCents);
+  const amounts = amountsOf(sum, shares);
   const figures = {
     id,
     priceCents: amounts.priceCents,
@@ -167,9 +175,24 @@ function countedOf(
   return { figures, amounts, markup };
 }
 
+/** What markups and charges add to the cost of the tasks that are not billed at cost and have no fixed price. */
+function chargedPercent(
+  { quote }: PriceableQuote,
+  sums: readonly TaskSums[],
+): ContractorFigures["chargedPercent"] {
+  const { over, under } = factorOf(quote.charges);
+  const cost = sumOf(
+    sums.map(({ net, atCost: { all } }) => net.material + net.labor - all.material - all.labor),
+  );
+  if (cost === 0n) return null;
+  const added = sumOf(sums.map(chargedOf)) * over - cost * under;
+  return Number(roundHalfUp(added * 1000n, cost * under)) / 10;
+}
+
 /**
- * Computes what the contractor earns. Options that are not chosen count nowhere, and the discount lowers the margin. Of
- * an overridden category the cost is unknown, so it is in no sum.
+ * Computes what the contractor earns. Options that are not chosen count nowhere, the charges of the quote raise the
+ * margin, the discount lowers it, and the rounding of the total is part of it. Of an overridden category the cost is
+ * unknown, so it is in no sum.
  *
  * @param priceable - the quote
  * @param priced - the result of `priceQuote`
@@ -180,18 +203,29 @@ export function contractorFigures(
   priced: PricedQuote,
   memo = new CategorySums(),
 ): ContractorFigures {
-  const sums = sumsOf(priceable, priced.selection, memo);
-  const discounts = discountShares(priceable, priced);
+  const { selection } = priced;
+  const sums = sumsOf(priceable, selection, memo);
+  const shares = sharesOf(priceable, priced, sums);
   const counted = inOrder(priceable.categories).flatMap((category) => {
-    const discountCents = discounts.get(category.id);
-    if (discountCents === undefined) return [];
-    return countedOf(category, sums.get(category.id), priced, discountCents) ?? [];
+    if (!selection.countsCategory(category.id)) return [];
+    const own = shares.get(category.id) ?? NO_SHARES;
+    return countedOf(category, sums.get(category.id), priced, own) ?? [];
   });
   const categories = counted.map(({ figures }) => figures);
-  const markup = counted.reduce((sum, each) => sum + each.markup, 0n);
+  const known = counted.filter(({ figures }) => figures.cost !== null);
+  const amounts = known.map((each) => each.amounts).reduce(plus, NOTHING);
+  const roundingCents = known.length > 0 ? priced.roundingCents : 0;
+  const { charged } = basisOf(priceable, sums, selection);
   return {
-    ...costFigures(counted.map(({ amounts }) => amounts).reduce(plus, NOTHING)),
-    markupCents: Number(roundHalfUp(markup, FRACTIONS_PER_CENT)),
+    ...costFigures({ ...amounts, priceCents: amounts.priceCents + roundingCents }),
+    charges: priceCharges(priceable.quote.charges, charged),
+    chargedPercent: chargedPercent(
+      priceable,
+      known.flatMap(({ figures: { id } }) => sums.get(id) ?? []),
+    ),
+    markupCents: Number(
+      roundHalfUp(sumOf(counted.map(({ markup }) => markup)), FRACTIONS_PER_CENT),
+    ),
     ...allHours(categories),
     categories,
     unknownCount: categories.filter(({ cost }) => cost === null).length,

@@ -2,15 +2,19 @@
 import { groupKey, isChoosable } from "../quote/choice.ts";
 import { inOrder } from "../quote/ordering.ts";
 import { CategorySums, type SumsByCategory } from "./category-sums.ts";
+import { priceFactor } from "./charges.ts";
 import {
   basisOf,
+  chargedOf,
   priceQuote,
   sumsOf,
+  taxedCost,
+  taxFactor,
   type PriceableQuote,
   type PricedQuote,
 } from "./price-quote.ts";
 import { selectionOf } from "./selection.ts";
-import { costOf, type PriceableTask } from "./task-cost.ts";
+import { priceTask, type PriceableTask } from "./task-cost.ts";
 import { totalsOf, type Basis } from "./totals.ts";
 
 export interface PricedOption {
@@ -18,7 +22,7 @@ export interface PricedOption {
   id: string;
   /** Whether it counts now. */
   isChosen: boolean;
-  /** Its price before discount and taxes; of a category that does not count, the price that it has by itself. */
+  /** Its price before discount and taxes, and before charges that are lines of their own; of a category that does not count, the price that it has by itself. */
   priceCents: number;
   /**
    * What choosing it adds to the total, discount and taxes included: of an option compared with leaving it out, of an
@@ -28,15 +32,21 @@ export interface PricedOption {
 }
 
 /** The basis with a task added (1) or taken out (-1). */
-function basisWith(basis: Basis, task: PriceableTask, taxOnMarkup: boolean, times: 1 | -1): Basis {
-  const { priced, net, withMarkup } = costOf(task);
-  const subtotalCents = basis.subtotalCents + times * priced.totalCents;
-  if (!task.taxable) return { ...basis, subtotalCents };
-  const { material, labor } = taxOnMarkup ? withMarkup : net;
+function basisWith(
+  basis: Basis,
+  task: PriceableTask,
+  quote: PriceableQuote["quote"],
+  times: 1 | -1,
+): Basis {
+  const [sum] = new CategorySums().of([task], priceFactor(quote)).values();
+  if (!sum) return basis;
+  const { material, labor } = taxedCost(sum, quote, taxFactor(quote));
   const count = BigInt(times);
   const { bases } = basis;
   return {
-    subtotalCents,
+    ...basis,
+    workCents: basis.workCents + times * sum.totalCents,
+    charged: basis.charged + count * chargedOf(sum),
     bases: {
       both: bases.both + count * (material + labor),
       material: bases.material + count * material,
@@ -62,22 +72,23 @@ function taskOptions(
     ({ id, categoryId }) => summed.has(categoryId) && selection.countsTask(id),
   );
   const chosenOf = new Map(counted.map((task) => [groupKey(task), task]));
+  const factor = priceFactor(quote);
   const totalOf = (changed: Basis): number => totalsOf(quote, changed).totalCents;
   return (task) => {
     const isChosen = selection.countsTask(task.id);
     const rival = groupKey(task) === "" ? undefined : chosenOf.get(groupKey(task));
-    const without = (each: PriceableTask) => basisWith(basis, each, quote.taxOnMarkup, -1);
+    const without = (each: PriceableTask) => basisWith(basis, each, quote, -1);
     const difference = () => {
       if (rival === task) return 0;
       if (isChosen) return totalCents - totalOf(without(task));
       const rest = rival ? without(rival) : basis;
-      return totalOf(basisWith(rest, task, quote.taxOnMarkup, 1)) - totalCents;
+      return totalOf(basisWith(rest, task, quote, 1)) - totalCents;
     };
     return {
       kind: "task",
       id: task.id,
       isChosen,
-      priceCents: costOf(task).priced.totalCents,
+      priceCents: priceTask(task, factor).totalCents,
       differenceCents: difference(),
     };
   };

@@ -62,7 +62,7 @@ describe("the columns add up", () => {
     );
   });
 
-  test("tasks to category, categories to subtotal; subtotal, discount and taxes to total", () => {
+  test("tasks to category, categories and charges to subtotal; subtotal, discount, taxes and rounding to total", () => {
     fc.assert(
       fc.property(anyWholeQuote, (whole) => {
         const price = priceQuote(whole);
@@ -73,18 +73,25 @@ describe("the columns add up", () => {
           const sum = add(own.map((task) => price.tasks.get(task.id)?.totalCents ?? NaN));
           if (overridePrice === null) expect(price.categories.get(id)?.totalCents).toBe(sum);
         }
-        expect(price.subtotalCents).toBe(
+        expect(price.workCents).toBe(
           add(
             [...price.categories.values()]
               .filter(({ counts }) => counts)
               .map((one) => one.totalCents),
           ),
         );
+        expect(price.subtotalCents).toBe(
+          price.workCents + add(price.charges.map((line) => line.amountCents)),
+        );
         expect(price.totalCents).toBe(
           price.subtotalCents -
             price.discountCents +
-            add(price.taxes.map((line) => line.amountCents)),
+            add(price.taxes.map((line) => line.amountCents)) +
+            price.roundingCents,
         );
+        const step = (whole.quote.roundTotalTo ?? 0) * 100;
+        expect(Math.abs(price.roundingCents) * 2).toBeLessThanOrEqual(step);
+        if (step > 0) expect(price.totalCents % step).toBe(0);
       }),
     );
   });
@@ -127,6 +134,27 @@ test("the order of categories, tasks and payments changes no total", () => {
       expect(totals(reordered)).toEqual(totals(price));
       expect(add(reordered.payments.values())).toBe(add(price.payments.values()));
       expect(contractorFigures(other, reordered)).toEqual(contractorFigures(whole, price));
+    }),
+  );
+});
+
+test("a task at cost has the price of its costs, whatever its markup and the charges are", () => {
+  fc.assert(
+    fc.property(anyWholeQuote, (whole) => {
+      const plain = { ...whole.quote, charges: [] };
+      const atCost = mapTasks(whole, () => ({ atCost: true }));
+      const unmarked = mapTasks(whole, () => ({ atCost: false, markup: 0 }));
+      expect(priceQuote(atCost).tasks).toEqual(priceQuote({ ...unmarked, quote: plain }).tasks);
+    }),
+  );
+});
+
+test("each tax is the same whether charges are inside of the prices or lines, without a discount", () => {
+  fc.assert(
+    fc.property(anyWholeQuote, (whole) => {
+      const taxes = (chargesInPrices: boolean) =>
+        priceQuote({ ...whole, quote: { ...whole.quote, discount: null, chargesInPrices } }).taxes;
+      expect(taxes(true)).toEqual(taxes(false));
     }),
   );
 });
@@ -205,9 +233,11 @@ describe("scaling", () => {
           materialUnitCost: task.materialUnitCost * 10,
           laborUnitCost: task.laborUnitCost * 10,
         }));
-        const error = priceQuote(large).subtotalCents - 10 * priceQuote(small).subtotalCents;
-        // Ten halves for the cents rounded before, and one for those rounded now.
-        expect(Math.abs(error)).toBeLessThanOrEqual(5.5 * small.tasks.length);
+        const before = priceQuote(small);
+        const error = priceQuote(large).subtotalCents - 10 * before.subtotalCents;
+        // Ten halves for the cents of each task and each line rounded before, and one for those rounded now.
+        const rounded = small.tasks.length + before.charges.length;
+        expect(Math.abs(error)).toBeLessThanOrEqual(5.5 * rounded);
       }),
     );
   });

@@ -2,26 +2,33 @@
 import { TOTAL_MAX } from "../limits.ts";
 import { scaled, toCents } from "../money/money.ts";
 import { paymentCents } from "../quote/amounts/payments.ts";
-import type { Discount } from "../quote/amounts/discount.ts";
 import type { PricedNames } from "../quote/fields/field.ts";
 import type { categoryFields } from "../quote/fields/part-fields.ts";
 import type { Category, Payment } from "../quote/schema.ts";
-import { FRACTIONS_PER_CENT, priceTask, type PriceableTask, type PricedTask } from "./task-cost.ts";
-import { CategorySums, type SumsByCategory } from "./category-sums.ts";
-import type { Tax } from "../quote/amounts/taxes.ts";
+import {
+  FRACTIONS_PER_CENT,
+  ONE,
+  priceTask,
+  type ExactCost,
+  type Factor,
+  type PriceableTask,
+  type PricedTask,
+} from "./task-cost.ts";
+import { CategorySums, type SumsByCategory, type TaskSums } from "./category-sums.ts";
+import { chargedCents, factorOf, priceFactor } from "./charges.ts";
 import { selectionOf, type Selection } from "./selection.ts";
-import { totalsOf, type Basis, type PricedTax } from "./totals.ts";
+import { totalsOf, type Basis, type PricedFields, type Totals } from "./totals.ts";
 
 /** The parts of a quote that pricing reads. */
 export interface PriceableQuote {
-  quote: { taxes: readonly Tax[]; taxOnMarkup: boolean; discount: Discount | null };
+  quote: PricedFields;
   categories: readonly Pick<Category, "id" | "position" | PricedNames<typeof categoryFields>>[];
   tasks: readonly PriceableTask[];
   payments: readonly Pick<Payment, "id" | "isPercentage" | "amount">[];
 }
 
 export interface PricedCategory {
-  /** Its override, or the sum of those of its tasks that count. */
+  /** Its override with the charges inside of the prices, or the sum of those of its tasks that count. */
   totalCents: number;
   overridden: boolean;
   /** Whether it is in the subtotal. */
@@ -29,21 +36,44 @@ export interface PricedCategory {
 }
 
 /** Every figure of a quote, in cents; tasks, categories and payments by their id. */
-export interface PricedQuote {
+export interface PricedQuote extends Totals {
   /** Every task, whether it counts or not. */
   tasks: ReadonlyMap<string, PricedTask>;
   selection: Selection;
   categories: ReadonlyMap<string, PricedCategory>;
-  /** The sum of the categories that count, before the discount. */
-  subtotalCents: number;
-  discountCents: number;
-  taxes: readonly PricedTax[];
-  totalCents: number;
+  /** The sum of the categories that count. */
+  workCents: number;
+  /** What the charges inside of the prices multiply each of them with. */
+  inPrices: Factor;
   payments: ReadonlyMap<string, number>;
 }
 
+/** The part of the tasks of a category to which taxes apply, with what is charged on it when taxes are on the markup. */
+export function taxedCost(
+  { net, withMarkup, untaxed, atCost }: TaskSums,
+  { taxOnMarkup }: Pick<PricedFields, "taxOnMarkup">,
+  { over, under }: Factor,
+): ExactCost {
+  const of = (part: keyof ExactCost): bigint => {
+    if (!taxOnMarkup) return net[part] - untaxed.net[part];
+    const taxed = withMarkup[part] - untaxed.withMarkup[part];
+    if (under === 1n) return taxed;
+    const atCostTaxed = atCost.all[part] - atCost.untaxed[part];
+    return (taxed - atCostTaxed) * over + atCostTaxed * under;
+  };
+  return { material: of("material"), labor: of("labor") };
+}
+
+/** What the exact tax bases of a quote are multiplied with: charges are taxed as the markup is. */
+export const taxFactor = ({ charges, taxOnMarkup }: PricedFields): Factor =>
+  taxOnMarkup ? factorOf(charges) : ONE;
+
+/** The exact price of the tasks of a category that are not billed at cost, in fractions of a cent, without charges. */
+export const chargedOf = ({ withMarkup, atCost }: TaskSums): bigint =>
+  withMarkup.material + withMarkup.labor - atCost.all.material - atCost.all.labor;
+
 /**
- * The categories that count, with their exact tax bases in fractions of a cent. An override is in every base.
+ * The categories that count, with their exact tax bases. An override is in every base.
  *
  * @param sums - of the tasks that count
  */
@@ -52,33 +82,38 @@ export function basisOf(
   sums: SumsByCategory,
   { countsCategory }: Selection,
 ): Basis {
-  const { taxOnMarkup } = quote;
-  let subtotalCents = 0;
+  const inPrices = priceFactor(quote);
+  const taxed = taxFactor(quote);
+  let workCents = 0;
+  let charged = 0n;
   let overrides = 0n;
   let material = 0n;
   let labor = 0n;
   for (const { id, overridePrice } of categories) {
     if (!countsCategory(id)) continue;
     if (overridePrice !== null) {
-      subtotalCents += toCents(overridePrice);
+      workCents += chargedCents(toCents(overridePrice), inPrices);
       overrides += scaled(overridePrice, 2) * FRACTIONS_PER_CENT;
       continue;
     }
     const sum = sums.get(id);
     if (!sum) continue;
-    subtotalCents += sum.totalCents;
-    const cost = taxOnMarkup ? sum.withMarkup : sum.net;
-    const untaxed = taxOnMarkup ? sum.untaxed.withMarkup : sum.untaxed.net;
-    material += cost.material - untaxed.material;
-    labor += cost.labor - untaxed.labor;
+    workCents += sum.totalCents;
+    charged += chargedOf(sum);
+    const cost = taxedCost(sum, quote, taxed);
+    material += cost.material;
+    labor += cost.labor;
   }
+  const always = overrides * taxed.over;
   return {
-    subtotalCents,
+    workCents,
+    charged: charged + overrides,
     bases: {
-      both: material + labor + overrides,
-      material: material + overrides,
-      labor: labor + overrides,
+      both: material + labor + always,
+      material: material + always,
+      labor: labor + always,
     },
+    perCent: FRACTIONS_PER_CENT * taxed.under,
   };
 }
 
@@ -87,12 +122,15 @@ function priceCategories(
   sums: SumsByCategory,
   { countsCategory }: Selection,
 ): Map<string, PricedCategory> {
+  const factor = priceFactor(priceable.quote);
   return new Map(
     priceable.categories.map(({ id, overridePrice }) => [
       id,
       {
         totalCents:
-          overridePrice === null ? (sums.get(id)?.totalCents ?? 0) : toCents(overridePrice),
+          overridePrice === null
+            ? (sums.get(id)?.totalCents ?? 0)
+            : chargedCents(toCents(overridePrice), factor),
         overridden: overridePrice !== null,
         counts: countsCategory(id),
       },
@@ -101,8 +139,15 @@ function priceCategories(
 }
 
 /** The sums of the tasks that count in their categories. */
-export const sumsOf = ({ tasks }: PriceableQuote, selection: Selection, memo: CategorySums) =>
-  memo.of(selection.hasChoices ? tasks.filter(({ id }) => selection.countsTask(id)) : tasks);
+export const sumsOf = (
+  { quote, tasks }: PriceableQuote,
+  selection: Selection,
+  memo: CategorySums,
+): SumsByCategory =>
+  memo.of(
+    selection.hasChoices ? tasks.filter(({ id }) => selection.countsTask(id)) : tasks,
+    priceFactor(quote),
+  );
 
 /** Defines a lazily computed property: most callers read only the sums. */
 function lazy<Figure extends object>(compute: () => Figure): () => Figure {
@@ -114,10 +159,11 @@ function lazy<Figure extends object>(compute: () => Figure): () => Figure {
  * Prices a quote. No other code computes its figures.
  *
  * Each task is rounded once to the cent; a category is the sum of its rounded tasks or its
- * override, the subtotal the sum of the categories, so that every printed column adds up by hand.
+ * override, so that every printed column adds up by hand. Charges such as overhead and profit are
+ * inside of these prices, or lines of the subtotal, which is the sum of categories and lines.
  * Options and alternatives that are not chosen count nowhere. The discount comes before taxes. Each
- * tax is computed once on its exact base and rounded once. Payments are apportioned so that their
- * cents add up.
+ * tax is computed once on its exact base and rounded once. The total is rounded last, where the
+ * quote says so. Payments are apportioned so that their cents add up.
  *
  * @param priceable - dollars, percent and units as the API carries them
  * @param memo - keeps the sums of the last call; pass the same one for a quote that is being edited
@@ -127,23 +173,23 @@ function lazy<Figure extends object>(compute: () => Figure): () => Figure {
 export function priceQuote(priceable: PriceableQuote, memo = new CategorySums()): PricedQuote {
   const selection = selectionOf(priceable);
   const sums = sumsOf(priceable, selection, memo);
+  const inPrices = priceFactor(priceable.quote);
   const tasks = lazy(
-    () => new Map(priceable.tasks.map((task) => [task.id, priceTask(task)] as const)),
+    () => new Map(priceable.tasks.map((task) => [task.id, priceTask(task, inPrices)] as const)),
   );
   const categories = priceCategories(priceable, sums, selection);
   const basis = basisOf(priceable, sums, selection);
-  const { discountCents, taxes, totalCents } = totalsOf(priceable.quote, basis);
-  const payments = lazy(() => paymentCents(priceable.payments, totalCents));
+  const totals = totalsOf(priceable.quote, basis);
+  const payments = lazy(() => paymentCents(priceable.payments, totals.totalCents));
   return {
     get tasks() {
       return tasks();
     },
     categories,
     selection,
-    subtotalCents: basis.subtotalCents,
-    discountCents,
-    taxes,
-    totalCents,
+    workCents: basis.workCents,
+    inPrices,
+    ...totals,
     get payments() {
       return payments();
     },

@@ -6,7 +6,10 @@ import type { taskFields } from "../quote/fields/part-fields.ts";
 import type { Task } from "../quote/schema.ts";
 
 /** The fields of a task that its own price depends on. */
-export type CostedTask = Pick<Task, "quantity" | "materialUnitCost" | "laborUnitCost" | "markup">;
+export type CostedTask = Pick<
+  Task,
+  "quantity" | "materialUnitCost" | "laborUnitCost" | "markup" | "atCost"
+>;
 
 /** The fields of a task that the price of its quote depends on. */
 export type PriceableTask = Pick<
@@ -34,55 +37,81 @@ export interface ExactCost {
   labor: bigint;
 }
 
+/** An exact factor: `over` divided by `under`. */
+export interface Factor {
+  readonly over: bigint;
+  readonly under: bigint;
+}
+
+/** Changes nothing. */
+export const ONE: Factor = { over: 1n, under: 1n };
+
 /** Cost of a task without and with markup, and its price. */
 export interface TaskCost {
   net: ExactCost;
+  /** Without the charges of the quote. A task at cost has no markup. */
   withMarkup: ExactCost;
+  /** With the charges that are inside of the prices. */
   priced: PricedTask;
+  /** What these charges are together, which a task at cost does not have. */
+  factor: Factor;
 }
 
-function computeCost(task: CostedTask): TaskCost {
+/** The markup that a task is billed with, in percent. */
+export const billedMarkup = ({ atCost, markup }: Pick<Task, "atCost" | "markup">): number =>
+  atCost ? 0 : markup;
+
+function computeCost(task: CostedTask, factor: Factor): TaskCost {
   const quantity = scaled(task.quantity, QUANTITY_DECIMALS);
   const perUnit = {
     material: scaled(task.materialUnitCost, MONEY_DECIMALS) * quantity,
     labor: scaled(task.laborUnitCost, MONEY_DECIMALS) * quantity,
   };
-  const times = (factor: bigint): ExactCost => ({
-    material: perUnit.material * factor,
-    labor: perUnit.labor * factor,
+  const times = (product: bigint): ExactCost => ({
+    material: perUnit.material * product,
+    labor: perUnit.labor * product,
   });
-  const withMarkup = times(ONE_WITHOUT_MARKUP + scaled(task.markup, MARKUP_DECIMALS));
-  const { material, labor } = withMarkup;
-  const totalCents = Number(roundHalfUp(material + labor, FRACTIONS_PER_CENT));
-  const materialCents = Math.min(totalCents, Number(roundHalfUp(material, FRACTIONS_PER_CENT)));
+  const withMarkup = times(ONE_WITHOUT_MARKUP + scaled(billedMarkup(task), MARKUP_DECIMALS));
+  const { over, under } = task.atCost ? ONE : factor;
+  const cents = (fractions: bigint) =>
+    Number(roundHalfUp(fractions * over, FRACTIONS_PER_CENT * under));
+  const totalCents = cents(withMarkup.material + withMarkup.labor);
+  const materialCents = Math.min(totalCents, cents(withMarkup.material));
   return {
     net: times(ONE_WITHOUT_MARKUP),
     withMarkup,
     priced: { totalCents, materialCents, laborCents: totalCents - materialCents },
+    factor,
   };
 }
 
 /** Memoizes by task object: tasks are immutable, so an edit computes only the task that changed. */
 const knownCosts = new WeakMap<CostedTask, TaskCost>();
 
+export const isSameFactor = (one: Factor, other: Factor): boolean =>
+  one === other || (one.over === other.over && one.under === other.under);
+
 /**
  * @param task - must be immutable, because the result is memoized by object
+ * @param factor - what the charges inside of the prices of its quote are together
  * @throws RangeError when a number of the task is not finite
  */
-export function costOf(task: CostedTask): TaskCost {
+export function costOf(task: CostedTask, factor: Factor = ONE): TaskCost {
   let cost = knownCosts.get(task);
-  if (!cost) {
-    cost = computeCost(task);
+  if (!cost || !isSameFactor(cost.factor, factor)) {
+    cost = computeCost(task, factor);
     knownCosts.set(task, cost);
   }
   return cost;
 }
 
 /**
- * Prices one task: (material + labor) x quantity x (1 + markup / 100), rounded once (SPEC
- * section 4, decision 1).
+ * Prices one task: (material + labor) x quantity x (1 + markup / 100) x charges inside of the prices, rounded once (SPEC
+ * section 4, decisions 1 and 53).
  *
  * @param task - must be immutable, because the result is memoized by object
+ * @param factor - what the charges inside of the prices of its quote are together
  * @returns cents
  */
-export const priceTask = (task: CostedTask): PricedTask => costOf(task).priced;
+export const priceTask = (task: CostedTask, factor?: Factor): PricedTask =>
+  costOf(task, factor).priced;

@@ -1,15 +1,29 @@
-// Discount, taxes and total of a quote, from the sums of what counts (SPEC section 4, decisions 1 and 2).
+// Charges, discount, taxes and total of a quote, from the sums of what counts (SPEC section 4, decisions 1, 2 and 53).
 import { DISCOUNT_PERCENT_DECIMALS, TAX_RATE_DECIMALS } from "../limits.ts";
 import { roundHalfUp, scaled, toCents } from "../money/money.ts";
+import type { Charging } from "../quote/amounts/charges.ts";
 import type { Discount } from "../quote/amounts/discount.ts";
+import type { RoundTotalTo } from "../quote/amounts/round-total.ts";
 import type { Tax } from "../quote/amounts/taxes.ts";
-import { FRACTIONS_PER_CENT } from "./task-cost.ts";
+import { priceCharges, type PricedCharge } from "./charges.ts";
 
-/** What discount and taxes are computed from. */
+/** The fields of a quote that its price depends on, beside its parts. */
+export interface PricedFields extends Charging {
+  taxes: readonly Tax[];
+  taxOnMarkup: boolean;
+  discount: Discount | null;
+  roundTotalTo: RoundTotalTo | null;
+}
+
+/** What charges, discount and taxes are computed from. */
 export interface Basis {
-  subtotalCents: number;
-  /** The exact tax bases before the discount, in fractions of a cent. */
+  /** The sum of the categories that count. */
+  workCents: number;
+  /** The exact price of what is not billed at cost, without charges, in fractions of a cent. */
+  charged: bigint;
+  /** The exact tax bases before the discount, charges included, in units of which `perCent` are a cent. */
   bases: Record<Tax["applyOn"], bigint>;
+  perCent: bigint;
 }
 
 export interface PricedTax extends Tax {
@@ -19,9 +33,15 @@ export interface PricedTax extends Tax {
 }
 
 export interface Totals {
+  /** Those that are lines of their own; empty when they are inside of the prices. */
+  charges: readonly PricedCharge[];
+  /** The work and these lines. */
+  subtotalCents: number;
   /** Zero or more; what the discount takes off the subtotal. */
   discountCents: number;
   taxes: readonly PricedTax[];
+  /** What rounding adds to the total, or takes off when it is below zero. */
+  roundingCents: number;
   totalCents: number;
 }
 
@@ -53,22 +73,41 @@ export const multipliesOut = ({
   Number(roundHalfUp(BigInt(baseCents) * scaled(rate, TAX_RATE_DECIMALS), RATE_DENOMINATOR)) ===
   amountCents;
 
+const sumOf = (lines: readonly { amountCents: number }[]): number =>
+  lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** To the nearest whole number of some dollars, half up. */
+function roundedTotal(cents: number, dollars: RoundTotalTo | null): number {
+  if (dollars === null) return cents;
+  const step = toCents(dollars);
+  return Number(roundHalfUp(BigInt(cents), BigInt(step))) * step;
+}
+
 /**
- * The discount comes before taxes: each exact base is scaled by what the discount leaves of the subtotal, and its tax
- * is rounded once.
+ * Charges that are lines of their own are rounded once each, and part of the subtotal. The discount comes before taxes:
+ * each exact base is scaled by what the discount leaves of the subtotal, and its tax is rounded once. The total is
+ * rounded after the taxes.
  *
  * @returns cents
  */
 export function totalsOf(
-  { taxes, discount }: { taxes: readonly Tax[]; discount: Discount | null },
-  { subtotalCents, bases }: Basis,
+  {
+    taxes,
+    discount,
+    charges: asked,
+    chargesInPrices,
+    roundTotalTo,
+  }: Omit<PricedFields, "taxOnMarkup">,
+  { workCents, charged, bases, perCent }: Basis,
 ): Totals {
+  const charges = chargesInPrices ? [] : priceCharges(asked, charged);
+  const subtotalCents = workCents + sumOf(charges);
   const discountCents = discountOf(discount, subtotalCents);
   const [left, whole] =
     discountCents === 0 ? [1n, 1n] : [BigInt(subtotalCents - discountCents), BigInt(subtotalCents)];
   const priced = taxes.map((line) => {
     const base = bases[line.applyOn] * left;
-    const cent = FRACTIONS_PER_CENT * whole;
+    const cent = perCent * whole;
     return {
       ...line,
       amountCents: Number(
@@ -77,9 +116,14 @@ export function totalsOf(
       baseCents: Number(roundHalfUp(base, cent)),
     };
   });
-  const totalCents = priced.reduce(
-    (sum, { amountCents }) => sum + amountCents,
-    subtotalCents - discountCents,
-  );
-  return { discountCents, taxes: priced, totalCents };
+  const exactCents = subtotalCents - discountCents + sumOf(priced);
+  const totalCents = roundedTotal(exactCents, roundTotalTo);
+  return {
+    charges,
+    subtotalCents,
+    discountCents,
+    taxes: priced,
+    roundingCents: totalCents - exactCents,
+    totalCents,
+  };
 }

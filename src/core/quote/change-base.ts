@@ -42,10 +42,14 @@ const baseTax = z.object({
 export const changeBase = z.object({
   categories: z.array(baseCategory),
   payments: z.array(basePayment),
-  /** Before the discount. */
+  /** The charges that are lines of their own, with their percentages; missing before there were any. */
+  charges: z.array(z.object({ label: z.string(), cents })).optional(),
+  /** With these lines, before the discount. */
   subtotalCents: cents,
   discountCents: cents,
   taxes: z.array(baseTax),
+  /** What the rounding of the total added; missing before totals were rounded. */
+  roundingCents: cents.optional(),
   totalCents: cents,
 });
 export type ChangeBase = z.infer<typeof changeBase>;

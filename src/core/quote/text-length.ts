@@ -20,7 +20,7 @@ export const PART_TEXTS = {
 /** The fields of a quote with typed texts, some of them inside of lists and objects. */
 type QuoteTexts = Pick<
   Quote,
-  (typeof QUOTE_TEXTS)[number] | "taxes" | "discount" | "businessInfo" | "clientInfo"
+  (typeof QUOTE_TEXTS)[number] | "taxes" | "charges" | "discount" | "businessInfo" | "clientInfo"
 >;
 type CategoryTexts = Pick<Category, (typeof PART_TEXTS.categories)[number]>;
 type TaskTexts = Pick<Task, (typeof PART_TEXTS.tasks)[number]>;
@@ -41,7 +41,8 @@ function charactersIn(value: unknown): number {
 /** Characters of the texts of a quote itself, without its parts. */
 export function quoteTextLength(quote: QuoteTexts): number {
   const { logoUrl: _address, ...business } = quote.businessInfo;
-  const names = [...quote.taxes.map(({ name }) => name), quote.discount?.label];
+  const lines = [...quote.taxes, ...quote.charges];
+  const names = [...lines.map(({ name }) => name), quote.discount?.label];
   const texts = QUOTE_TEXTS.map((field) => quote[field]);
   return charactersIn([texts, names, business, quote.clientInfo]);
 }

@@ -136,6 +136,20 @@ describe("a tax on the cost without markup", () => {
     expect(kinds(points).includes("taxedCost")).toBe(standsOut);
   });
 
+  test("charges inside of the prices are as markup, also in the price of a category", () => {
+    const charges = [{ name: "Overhead", percent: 10 }];
+    const at = (quote: ExampleParts["quote"], category = {}, task = {}) =>
+      kinds(
+        found({
+          quote: { ...off, charges, ...quote },
+          categories: [category],
+          tasks: [{ ...dear, markup: 0, ...task }],
+        }),
+      ).includes("taxedCost");
+    expect([at({}), at({}, { overridePrice: 2_400 })]).toEqual([true, true]);
+    expect([at({ chargesInPrices: false }), at({}, {}, { atCost: true })]).toEqual([false, false]);
+  });
+
   test("an overridden category has no markup", () => {
     const parts = { quote: off, categories: [{ overridePrice: 2_400 }], tasks: [dear] };
     expect(found(parts)).toEqual([]);

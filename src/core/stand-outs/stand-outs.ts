@@ -38,7 +38,9 @@ export type StandOut =
 /** A quote holds copies of catalog tasks (decision 11): a category with a labor rate is one of the catalog. */
 function markupPoint(whole: WholeQuote): StandOut | false {
   const tasks = tasksWithMarkup(whole).filter(hasCost);
-  if (tasks.some(({ markup }) => markup > 0)) return false;
+  const { charges } = whole.quote;
+  if (tasks.some(({ markup }) => markup > 0) || charges.some(({ percent }) => percent > 0))
+    return false;
   const costed = new Set(tasks.map(({ categoryId }) => categoryId));
   const categoryNames = inOrder(whole.categories)
     .filter(({ id, defaultLaborHourlyRate: rate }) => rate !== null && costed.has(id))
@@ -53,17 +55,25 @@ const COSTS: Record<Tax["applyOn"], (task: Task) => boolean> = {
   labor: ({ laborUnitCost }) => laborUnitCost > 0,
 };
 
+/** Whether charges that no line names are in the prices. */
+const hasInnerCharges = ({ charges, chargesInPrices }: WholeQuote["quote"]): boolean =>
+  chargesInPrices && charges.some(({ percent }) => percent > 0);
+
 /**
- * Without markup its base is the price, which is printed anyway. What is an option counts too: the client can choose it.
+ * Without markup and charges its base is the price, which is printed anyway. What is an option counts too: the client can choose it.
  */
 function taxedCostPoint(whole: WholeQuote, priced: PricedQuote): StandOut | false {
   const { quote } = whole;
   if (quote.taxOnMarkup || resolveDisplayOptions(quote.displayOptions).showSubtotalOnly)
     return false;
+  const isCharged = hasInnerCharges(quote);
   const marked = tasksWithMarkup(whole).filter(
-    ({ markup, taxable, quantity }) => markup > 0 && taxable && quantity > 0,
+    ({ markup, taxable, quantity }) => (markup > 0 || isCharged) && taxable && quantity > 0,
   );
-  const tax = priced.taxes.find(({ rate, applyOn }) => rate > 0 && marked.some(COSTS[applyOn]));
+  const hasFixed = isCharged && whole.categories.some((each) => (each.overridePrice ?? 0) > 0);
+  const tax = priced.taxes.find(
+    ({ rate, applyOn }) => rate > 0 && (hasFixed || marked.some(COSTS[applyOn])),
+  );
   return tax !== undefined && { kind: "taxedCost", tax };
 }
 

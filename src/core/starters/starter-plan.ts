@@ -91,7 +91,7 @@ export function planStarter(
     tasks: category.tasks.flatMap((task): PlannedTask[] => {
       const quantity = quantityOf(task.quantity, task.unit, dimensions, task.mayBePart);
       if (quantity === 0) return [];
-      const { totalCents } = priceTask({ markup, ...task, quantity });
+      const { totalCents } = priceTask({ markup, atCost: false, ...task, quantity });
       return [{ task, quantity, totalCents }];
     }),
   }));

@@ -4,6 +4,7 @@ import { DISPLAY_OPTION_LABELS } from "../quote/printing/display-options.ts";
 import { exampleCategory, examplePayment, exampleQuote, exampleTask } from "./example-quotes.ts";
 import { EXAMPLE_SIGNATURE } from "./example-signature.ts";
 import {
+  CHARGES_PER_QUOTE,
   COST_DECIMALS,
   COST_MAX,
   DISCOUNT_PERCENT_DECIMALS,
@@ -29,7 +30,9 @@ import type {
   WholeQuote,
 } from "../quote/schema.ts";
 import { withRoundedCosts } from "../quote/amounts/cost-decimals.ts";
+import type { Charge } from "../quote/amounts/charges.ts";
 import type { Discount } from "../quote/amounts/discount.ts";
+import { ROUND_TOTAL_TO } from "../quote/amounts/round-total.ts";
 import { LOOKS } from "../quote/printing/pdf-options.ts";
 import { QUOTE_KINDS } from "../quote/printing/document-kind.ts";
 import { QUOTE_STATUSES } from "../quote/status.ts";
@@ -72,6 +75,20 @@ export const anyTax = fc.record({
   applyOn: fc.constantFrom(...TAX_BASES),
 });
 
+const anyCharge = (highest: number): fc.Arbitrary<Charge> =>
+  fc.record({ name, percent: decimal(MARKUP_DECIMALS, highest) });
+
+/** None in a third of the quotes; all together they at most double the price, so that sums stay exact. */
+const anyCharging = {
+  charges: fc.oneof(
+    fc.constant<Charge[]>([]),
+    fc.array(anyCharge(10), { maxLength: CHARGES_PER_QUOTE }),
+    fc.array(anyCharge(MARKUP_MAX), { maxLength: 1 }),
+  ),
+  chargesInPrices: fc.boolean(),
+  roundTotalTo: often(null, fc.constantFrom(null, ...ROUND_TOTAL_TO)),
+};
+
 export const anyCostDecimals = fc.constantFrom(COST_DECIMALS, MONEY_DECIMALS);
 
 /** Mostly included; alternatives come from two groups, so that they have rivals. */
@@ -96,6 +113,7 @@ const anyField = {
   ...choice,
   taxable: fc.boolean(),
   allowance: fc.boolean(),
+  atCost: often(false, fc.boolean()),
 };
 const paymentFields = { name, amount: decimal(PAYMENT_DECIMALS, PAYMENT_PERCENT_MAX) };
 
@@ -116,6 +134,7 @@ export const anyQuotePatch: fc.Arbitrary<QuotePatch> = optional({
   status: fc.constantFrom(...QUOTE_STATUSES),
   kind: fc.constantFrom(...QUOTE_KINDS),
   discount: fc.option(anyDiscount),
+  ...anyCharging,
   introduction: words,
   assumptions: words,
   exclusions: words,
@@ -173,6 +192,7 @@ export const anyWholeQuote: fc.Arbitrary<WholeQuote> = fc
           costDecimals: anyCostDecimals,
           status: fc.constantFrom(...QUOTE_STATUSES),
           discount: fc.option(anyDiscount),
+          ...anyCharging,
         })
         .map((fields) => exampleQuote(fields)),
       categories: fc.tuple(...known.categories.map(anyCategory)),

@@ -5,6 +5,7 @@ import { textNames } from "../quote/fields/field.ts";
 import { taskFields } from "../quote/fields/part-fields.ts";
 import { LOOKS } from "../quote/printing/pdf-options.ts";
 import { QUOTE_KINDS } from "../quote/printing/document-kind.ts";
+import { ROUND_TOTAL_TO } from "../quote/amounts/round-total.ts";
 import type { WholeQuote } from "../quote/schema.ts";
 import { EXAMPLE_SIGNATURE } from "./example-signature.ts";
 import { exampleId, exampleWholeQuote, type ExampleParts } from "./example-quotes.ts";
@@ -45,6 +46,7 @@ const anyTask = fc.record({
   ...choice,
   taxable: fc.boolean(),
   allowance: fc.boolean(),
+  atCost: fc.oneof(fc.constant(false), fc.boolean()),
   unit: fc.constant("lin.ft" as const),
   quantity: exactly(3, 2, 90),
   materialUnitCost: exactly(1, 1_000, 90_000),
@@ -93,6 +95,9 @@ const parts: fc.Arbitrary<ExampleParts> = fc.record({
       { maxLength: 2 },
     ),
     taxOnMarkup: fc.boolean(),
+    charges: fc.array(fc.record({ name: word, percent: exactly(2, 11, 40) }), { maxLength: 2 }),
+    chargesInPrices: fc.boolean(),
+    roundTotalTo: fc.constantFrom(null, ...ROUND_TOTAL_TO),
     businessInfo: fc.record({
       companyName: word,
       address: word,

@@ -1,23 +1,21 @@
 // The private figures and words of a quote, and a search for them in text.
 import type { DisplayOptions } from "../quote/printing/display-options.ts";
-import { formatNumber, toDollars } from "../money/money.ts";
+import { formatNumber } from "../money/money.ts";
 import { sharedCents } from "../quote/amounts/payments.ts";
-import { contractorFigures, type ContractorFigures } from "../pricing/contractor-figures.ts";
+import { contractorFigures } from "../pricing/contractor-figures.ts";
 import { priceOptions } from "../pricing/options.ts";
 import { priceQuote, type PricedQuote } from "../pricing/price-quote.ts";
 import { unitPriceOf } from "../document/lines/unit-price.ts";
 import { textNames, type Field } from "../quote/fields/field.ts";
 import { taskFields } from "../quote/fields/part-fields.ts";
 import type { Task, WholeQuote } from "../quote/schema.ts";
+import { chargeFigures, dollars, privateFigures, type Figures } from "./secrets/private-figures.ts";
 
 /** A secret with a name for the failure message. */
 export interface Secret {
   what: string;
   pattern: RegExp;
 }
-
-const dollars = (cents: readonly (number | undefined)[]): number[] =>
-  cents.map((each) => toDollars(each ?? 0));
 
 /** The tasks of a quote by what a client may see of them. */
 function tasksByPlace({ tasks, categories }: WholeQuote, { selection }: PricedQuote) {
@@ -33,9 +31,6 @@ function tasksByPlace({ tasks, categories }: WholeQuote, { selection }: PricedQu
   };
 }
 
-/** Figures in dollars, percent or units under one name, and whether the options show them. */
-type Figures = [what: string, values: number[], isShown: boolean];
-
 /** Prices and quantities of tasks. Options are listed with their price, whatever the display options. */
 function taskFigures(whole: WholeQuote, priced: PricedQuote, options: DisplayOptions): Figures[] {
   const { counted, covered, leftOut } = tasksByPlace(whole, priced);
@@ -43,7 +38,7 @@ function taskFigures(whole: WholeQuote, priced: PricedQuote, options: DisplayOpt
     dollars(list.flatMap(({ id }) => keys.map((key) => priced.tasks.get(id)?.[key])));
   const unit = (list: readonly Task[]) =>
     list.map((task) => {
-      const { amount, decimals } = unitPriceOf(task);
+      const { amount, decimals } = unitPriceOf(task, priced.inPrices);
       return Number(amount) / 10 ** decimals;
     });
   const quantity = (list: readonly Task[]) => list.map((one) => one.quantity);
@@ -70,29 +65,6 @@ function taskFigures(whole: WholeQuote, priced: PricedQuote, options: DisplayOpt
   ];
 }
 
-/** Figures that are for the contractor only. */
-function privateFigures({ tasks, categories }: WholeQuote, figures: ContractorFigures): Figures[] {
-  const costs = tasks.flatMap((one) => [one.materialUnitCost, one.laborUnitCost]);
-  const allCosts = tasks.flatMap((one) => [
-    one.materialUnitCost * one.quantity,
-    one.laborUnitCost * one.quantity,
-  ]);
-  return [
-    ["unit cost", costs, false],
-    ["both unit costs", tasks.map((one) => one.materialUnitCost + one.laborUnitCost), false],
-    ["cost", allCosts, false],
-    ["markup", [...tasks.map(({ markup }) => markup), toDollars(figures.markupCents)], false],
-    ["margin", [figures.marginPercent ?? 0, toDollars(figures.marginCents)], false],
-    [
-      "cost of the job",
-      dollars([figures.costCents, figures.materialCents, figures.laborCents]),
-      false,
-    ],
-    ["labor hours", [figures.laborHours ?? 0], false],
-    ["hourly rate", categories.flatMap((one) => one.defaultLaborHourlyRate ?? []), false],
-  ];
-}
-
 /** Subtotal, discount, taxes, total, and the differences that options make to it. */
 function totalFigures(
   whole: WholeQuote,
@@ -100,9 +72,10 @@ function totalFigures(
   withTotal: boolean,
   withBase: boolean,
 ): Figures[] {
-  const { subtotalCents, discountCents, totalCents } = priced;
+  const { workCents, subtotalCents, discountCents, totalCents } = priced;
   const listed = priceOptions(whole, priced);
   return [
+    ["work", dollars([workCents]), !whole.quote.chargesInPrices],
     ["subtotal", dollars([subtotalCents]), true],
     ["discount", dollars([discountCents, subtotalCents - discountCents]), discountCents > 0],
     ["total", dollars([totalCents]), withTotal],
@@ -136,6 +109,7 @@ function paymentFigures(whole: WholeQuote, priced: PricedQuote, withTotal: boole
 function figuresOf(whole: WholeQuote, priced: PricedQuote, options: DisplayOptions): Figures[] {
   const withTotal = !options.showSubtotalOnly || whole.quote.taxes.length === 0;
   const categories = [...priced.categories.values()];
+  const own = contractorFigures(whole, priced);
   const totals = (list: typeof categories) => dollars(list.map(({ totalCents }) => totalCents));
   return [
     ...totalFigures(whole, priced, withTotal, withTotal && options.showTaxBase),
@@ -151,7 +125,8 @@ function figuresOf(whole: WholeQuote, priced: PricedQuote, options: DisplayOptio
       false,
     ],
     ...taskFigures(whole, priced, options),
-    ...privateFigures(whole, contractorFigures(whole, priced)),
+    ...chargeFigures(whole, own, withTotal, priced),
+    ...privateFigures(whole, own),
   ];
 }
 
@@ -208,6 +183,8 @@ function hiddenWords(whole: WholeQuote, priced: PricedQuote, options: DisplayOpt
     ...(options.showTaskDetails && options.showQuantities ? [] : ["quantity", "lin.ft"]),
     ...(options.showTaskDetails && options.showMaterialLabor ? [] : ["material", "labor"]),
     ...(hidesTaxes ? quote.taxes.map(({ name }) => name) : []),
+    ...(quote.chargesInPrices ? quote.charges.map(({ name }) => name) : []),
+    "at cost",
   ];
 }
 

@@ -4,9 +4,13 @@ import type { Task, WholeQuote } from "../quote/schema.ts";
 export interface PlainPrice {
   /** Ids of the categories and tasks that count. */
   counted: ReadonlySet<string>;
+  /** The lines of overhead, profit and contingency. */
+  chargeCents: number[];
+  /** With these lines. */
   subtotalCents: number;
   discountCents: number;
   taxCents: number[];
+  roundingCents: number;
   totalCents: number;
 }
 
@@ -48,21 +52,56 @@ function countedParts({ categories, tasks }: WholeQuote) {
 /** Units of all products below: a ten-millionth of a cent. */
 const CENT = 10n ** 7n;
 
-/** Material and labor of a task, with or without markup. */
-function costs({ materialUnitCost, laborUnitCost, quantity, markup }: Task, withMarkup: boolean) {
-  const times = digits(quantity, 3) * (10_000n + (withMarkup ? digits(markup, 2) : 0n));
+/** What charges are multiplied out to: five of them have ten decimals each at most. */
+const EXACT = 10_000n ** 5n;
+
+/** The product of 1 + percent / 100 of charges, in units of 1 / EXACT. */
+const growth = (charges: readonly { percent: number }[]): bigint =>
+  charges.reduce((all, { percent }) => (all * (10_000n + digits(percent, 2))) / 10_000n, EXACT);
+
+/** Material and labor of a task; without the markup, the costs. A task at cost has no markup and no charges. */
+function costs(
+  { materialUnitCost, laborUnitCost, quantity, markup, atCost }: Task,
+  withMarkup: boolean,
+  factor: bigint,
+) {
+  const share = withMarkup && !atCost ? digits(markup, 2) : 0n;
+  const times = digits(quantity, 3) * (10_000n + share) * (atCost ? EXACT : factor);
   return { material: digits(materialUnitCost, 2) * times, labor: digits(laborUnitCost, 2) * times };
 }
 
 const sum = (values: readonly bigint[]): bigint => values.reduce((all, each) => all + each, 0n);
 
-/** The exact base of a tax before the discount. */
-function baseOf(applyOn: string, tasks: readonly Task[], overrides: bigint, withMarkup: boolean) {
-  const taxed = tasks.filter(({ taxable }) => taxable).map((task) => costs(task, withMarkup));
+/** The exact base of a tax before the discount, in units of CENT times EXACT. */
+function baseOf(
+  applyOn: string,
+  tasks: readonly Task[],
+  overrides: bigint,
+  { taxOnMarkup, charges }: WholeQuote["quote"],
+) {
+  const factor = taxOnMarkup ? growth(charges) : EXACT;
+  const taxed = tasks
+    .filter(({ taxable }) => taxable)
+    .map((task) => costs(task, taxOnMarkup, factor));
   const material = sum(taxed.map((each) => each.material));
   const labor = sum(taxed.map((each) => each.labor));
   const base = { both: material + labor, material, labor }[applyOn] ?? 0n;
-  return base + overrides * CENT;
+  return base + overrides * CENT * factor;
+}
+
+/** Each charge on the sum of the exact work and of the charges before it. */
+function chargeLines(
+  { charges, chargesInPrices }: WholeQuote["quote"],
+  tasks: readonly Task[],
+  overrides: bigint,
+): number[] {
+  if (chargesInPrices) return [];
+  const charged = tasks.filter(({ atCost }) => !atCost).map((task) => costs(task, true, EXACT));
+  const work = sum(charged.flatMap(({ material, labor }) => [material, labor]));
+  return charges.map(({ percent }, index) => {
+    const before = (work + overrides * CENT * EXACT) * growth(charges.slice(0, index));
+    return rounded(before * digits(percent, 2), CENT * EXACT * EXACT * 10_000n);
+  });
 }
 
 function discountOf({ quote: { discount } }: WholeQuote, subtotal: bigint): number {
@@ -81,25 +120,33 @@ function discountOf({ quote: { discount } }: WholeQuote, subtotal: bigint): numb
 export function plainPrice(whole: WholeQuote): PlainPrice {
   const { quote } = whole;
   const parts = countedParts(whole);
-  const overrides = sum(parts.overrides.map((dollars) => digits(dollars, 2)));
+  const overrides = parts.overrides.map((dollars) => digits(dollars, 2));
+  const inPrices = quote.chargesInPrices ? growth(quote.charges) : EXACT;
   const prices = parts.tasks.map((task) => {
-    const { material, labor } = costs(task, true);
-    return BigInt(rounded(material + labor, CENT));
+    const { material, labor } = costs(task, true, inPrices);
+    return BigInt(rounded(material + labor, CENT * EXACT));
   });
-  const subtotal = overrides + sum(prices);
+  const fixed = overrides.map((cents) => BigInt(rounded(cents * inPrices, EXACT)));
+  const chargeCents = chargeLines(quote, parts.tasks, sum(overrides));
+  const subtotal = sum(fixed) + sum(prices) + sum(chargeCents.map(BigInt));
   const discountCents = discountOf(whole, subtotal);
   const left = subtotal - BigInt(discountCents);
   const taxCents = quote.taxes.map(({ applyOn, rate }) => {
-    const base = baseOf(applyOn, parts.tasks, overrides, quote.taxOnMarkup);
+    const base = baseOf(applyOn, parts.tasks, sum(overrides), quote);
     // Of nothing there is no share; a base can still be above zero where every task rounds to 0.00.
     const [over, under] = subtotal === 0n ? [1n, 1n] : [left, subtotal];
-    return rounded(base * digits(rate, 4) * over, CENT * 1_000_000n * under);
+    return rounded(base * digits(rate, 4) * over, CENT * EXACT * 1_000_000n * under);
   });
+  const exact = Number(left) + taxCents.reduce((all, cents) => all + cents, 0);
+  const step = (quote.roundTotalTo ?? 0) * 100;
+  const totalCents = step === 0 ? exact : rounded(BigInt(exact), BigInt(step)) * step;
   return {
     counted: new Set([...parts.counted, ...parts.tasks].map(({ id }) => id)),
+    chargeCents,
     subtotalCents: Number(subtotal),
     discountCents,
     taxCents,
-    totalCents: Number(left) + taxCents.reduce((all, cents) => all + cents, 0),
+    roundingCents: totalCents - exact,
+    totalCents,
   };
 }

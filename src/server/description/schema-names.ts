@@ -48,6 +48,7 @@ import {
   wholeQuote,
 } from "#core/quote/schema.ts";
 import { pdfOptions } from "#core/quote/printing/pdf-options.ts";
+import { charge } from "#core/quote/amounts/charges.ts";
 import { tax } from "#core/quote/amounts/taxes.ts";
 import { starterJob } from "#core/starters/starter.ts";
 import { uuid } from "#core/text/text.ts";
@@ -63,6 +64,7 @@ const NAMES: Readonly<Record<string, z.ZodType>> = {
   ClientInfo: clientInfo,
   Registration: registration,
   Tax: tax,
+  Charge: charge,
   Discount: discount,
   DisplayOptions: displayOptions,
   PdfOptions: pdfOptions,

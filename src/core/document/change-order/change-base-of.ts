@@ -1,11 +1,10 @@
 // What a change order starts from: the accepted quote as the client may see it, without costs.
-import { toCents } from "../../money/money.ts";
 import { priceQuote } from "../../pricing/price-quote.ts";
 import type { PricedTax } from "../../pricing/totals.ts";
 import type { ChangeBase } from "../../quote/change-base.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
 import { rowNotes } from "../printable-sections.ts";
-import { taxLabel } from "../printed-words.ts";
+import { chargeLabel, taxLabel } from "../printed-words.ts";
 
 /** @returns a tax with its base as a change order compares it, both in cents */
 export const changeTax = (tax: PricedTax): ChangeBase["taxes"][number] => ({
@@ -25,7 +24,7 @@ export function changeBaseOf(whole: WholeQuote): ChangeBase {
     categories: whole.categories.map(({ id, name, overridePrice }) => ({
       id,
       name,
-      cents: overridePrice === null ? null : toCents(overridePrice),
+      cents: overridePrice === null ? null : (priced.categories.get(id)?.totalCents ?? 0),
       tasks: (tasksOf.get(id) ?? []).map((task) => ({
         id: task.id,
         name: task.name,
@@ -42,9 +41,14 @@ export function changeBaseOf(whole: WholeQuote): ChangeBase {
       share: isPercentage ? amount : null,
       cents: priced.payments.get(id) ?? 0,
     })),
+    charges: priced.charges.map((charge) => ({
+      label: chargeLabel(charge),
+      cents: charge.amountCents,
+    })),
     subtotalCents: priced.subtotalCents,
     discountCents: priced.discountCents,
     taxes: priced.taxes.map(changeTax),
+    roundingCents: priced.roundingCents,
     totalCents: priced.totalCents,
   };
 }

@@ -83,7 +83,7 @@ const anyChange = fc.tuple(anyWholeQuote, anyWholeQuote).map(([before, after]): 
   return { ...after, quote: { ...after.quote, changeOrder }, changeBase };
 });
 
-test("for any change, the printed lines, the discount and the taxes add up to the difference", () => {
+test("for any change, the printed lines, charges, the discount, the taxes and the rounding add up to the difference", () => {
   fc.assert(
     fc.property(anyChange, (whole) => {
       const { sections, figures, total, comparison } = printableQuote(whole, ALL_SHOWN);
@@ -92,7 +92,11 @@ test("for any change, the printed lines, the discount and the taxes add up to th
       const lines = sum(
         sections.flatMap(({ rows }) => rows.map(({ cells }) => cells.at(-1) ?? "")),
       );
-      const added = new Set(["Change before discount", "Change before taxes"]);
+      const added = new Set([
+        "Change of the work",
+        "Change before discount",
+        "Change before taxes",
+      ]);
       const others = sum(
         figures.flatMap(({ label, amount }) => (added.has(label) ? [] : [amount])),
       );

@@ -6,13 +6,21 @@ import { daysEffect } from "../../quote/change-days.ts";
 import type { DisplayOptions } from "../../quote/printing/display-options.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
 import type { PrintableFigure, PrintablePayment, PrintableQuote } from "../printable.ts";
-import { discountLabel, PRINTED_WORDS, taxLabelWithBase } from "../printed-words.ts";
+import {
+  chargeLabel,
+  discountLabel,
+  PRINTED_WORDS,
+  roundingFigure,
+  taxLabelWithBase,
+} from "../printed-words.ts";
 import { changeTax } from "./change-base-of.ts";
 import { changeSections } from "./change-lines.ts";
 
 /** Printed instead of lines. */
 const NOTHING_CHANGED = "Nothing is changed yet.";
 const NO_LINE_CHANGED = "No line of the work is changed.";
+
+export const CHANGE_OF_WORK = "Change of the work";
 
 const signed = (label: string, cents: number): PrintableFigure => ({
   label,
@@ -52,7 +60,26 @@ function taxFigures({ base, priced }: Compared, showTaxBase: boolean): Printable
   });
 }
 
-/** The change before discount and taxes, of the discount, before taxes, and of the taxes. */
+/** The change of the work, and of each charge on it by its label; nothing without charges that are lines. */
+function chargeFigures({ base, priced }: Compared): PrintableFigure[] {
+  const before = base.charges ?? [];
+  const changes = [
+    ...priced.charges.map((charge) => ({ label: chargeLabel(charge), cents: charge.amountCents })),
+    ...before.map(({ label, cents }) => ({ label, cents: -cents })),
+  ];
+  if (changes.length === 0) return [];
+  const baseWork = before.reduce((sum, { cents }) => sum - cents, base.subtotalCents);
+  const charges = [...Map.groupBy(changes, ({ label }) => label)].map(([label, parts]) => ({
+    ...signed(
+      label,
+      parts.reduce((sum, { cents }) => sum + cents, 0),
+    ),
+    kind: "charge" as const,
+  }));
+  return [{ ...signed(CHANGE_OF_WORK, priced.workCents - baseWork), kind: "work" }, ...charges];
+}
+
+/** The change of the work, charges, discount, taxes and rounding, and what it is before discount and taxes. */
 function changeFigures(
   { quote }: WholeQuote,
   compared: Compared,
@@ -62,7 +89,9 @@ function changeFigures(
   const discount = base.discountCents - priced.discountCents;
   const isDiscounted = discount !== 0;
   const hasTaxes = priced.taxes.length + base.taxes.length > 0;
+  const rounding = priced.roundingCents - (base.roundingCents ?? 0);
   return [
+    ...chargeFigures(compared),
     ...(isDiscounted
       ? [
           signed("Change before discount", priced.subtotalCents - base.subtotalCents),
@@ -73,6 +102,7 @@ function changeFigures(
       ? [signed("Change before taxes", beforeTaxes(priced) - beforeTaxes(base))]
       : []),
     ...(areTaxesHidden ? [] : taxFigures(compared, showTaxBase)),
+    ...(areTaxesHidden || rounding === 0 ? [] : [roundingFigure(rounding)]),
   ];
 }
 

@@ -1,7 +1,13 @@
 // The printed price of one unit of a task, with as many decimals as make it multiply out to the task's total.
 import { MARKUP_DECIMALS, MONEY_DECIMALS, QUANTITY_DECIMALS } from "../../limits.ts";
 import { roundHalfUp, scaled } from "../../money/money.ts";
-import { priceTask, type CostedTask } from "../../pricing/task-cost.ts";
+import {
+  billedMarkup,
+  ONE,
+  priceTask,
+  type CostedTask,
+  type Factor,
+} from "../../pricing/task-cost.ts";
 
 /** Decimals of a unit price in dollars: cents, or more where these do not multiply out. */
 const DECIMALS = [2, 3, 4] as const;
@@ -17,10 +23,13 @@ export interface UnitPrice {
   isRounded: boolean;
 }
 
-/** Markup included, in units of 10^-EXACT_DECIMALS dollars. */
-function exactUnitPrice({ materialUnitCost, laborUnitCost, markup }: CostedTask): bigint {
+/** Markup included, without charges, in units of 10^-EXACT_DECIMALS dollars. */
+function exactUnitPrice(task: CostedTask): bigint {
+  const { materialUnitCost, laborUnitCost } = task;
   const cost = scaled(materialUnitCost, MONEY_DECIMALS) + scaled(laborUnitCost, MONEY_DECIMALS);
-  return cost * (100n * 10n ** BigInt(MARKUP_DECIMALS) + scaled(markup, MARKUP_DECIMALS));
+  return (
+    cost * (100n * 10n ** BigInt(MARKUP_DECIMALS) + scaled(billedMarkup(task), MARKUP_DECIMALS))
+  );
 }
 
 /**
@@ -28,14 +37,16 @@ function exactUnitPrice({ materialUnitCost, laborUnitCost, markup }: CostedTask)
  * task's total, which is rounded once (decision 1). $22.848 x 142.25 is $3,250.13; with $22.85 it would be $3,250.41.
  *
  * @param task - must be immutable, because its price is memoized by object
+ * @param inPrices - what the charges inside of the prices are together, which a task at cost does not have
  * @returns in cents and marked as rounded when none multiplies out
  */
-export function unitPriceOf(task: CostedTask): UnitPrice {
-  const total = BigInt(priceTask(task).totalCents);
-  const exact = exactUnitPrice(task);
+export function unitPriceOf(task: CostedTask, inPrices: Factor = ONE): UnitPrice {
+  const total = BigInt(priceTask(task, inPrices).totalCents);
+  const { over, under } = task.atCost ? ONE : inPrices;
+  const exact = exactUnitPrice(task) * over;
   const quantity = scaled(task.quantity, QUANTITY_DECIMALS);
   const amountWith = (decimals: number): bigint =>
-    roundHalfUp(exact, 10n ** BigInt(EXACT_DECIMALS - decimals));
+    roundHalfUp(exact, 10n ** BigInt(EXACT_DECIMALS - decimals) * under);
   const decimals = DECIMALS.find(
     (tried) =>
       roundHalfUp(

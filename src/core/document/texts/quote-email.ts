@@ -5,6 +5,7 @@ import {
   type PrintableFigure,
   type PrintableQuote,
 } from "../printable.ts";
+import { PRINTED_WORDS } from "../printed-words.ts";
 import { daysSentence } from "../../quote/change-days.ts";
 import { documentKind, type DocumentKind } from "../../quote/printing/document-kind.ts";
 import type { Quote } from "../../quote/schema.ts";
@@ -47,7 +48,7 @@ function sumSentence(quote: Quote, printable: PrintableQuote): string {
   const compared = comparedSum(quote, printable);
   const sum = `${figure.amount}${signedNote(figure)}${compared}`;
   if (printable.total) return `The total is ${sum}.`;
-  return printable.figures.length > 1
+  return figure.label === PRINTED_WORDS.afterDiscount
     ? `The price after the discount is ${sum}.`
     : `The subtotal is ${sum}.`;
 }

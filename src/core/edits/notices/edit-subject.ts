@@ -9,6 +9,9 @@ const LABELS: Readonly<Record<string, string>> = {
   taxes: "Taxes",
   taxOnMarkup: "Charge tax on markup",
   discount: "Discount",
+  charges: "Overhead, profit and contingency",
+  chargesInPrices: "What the client sees of overhead and profit",
+  roundTotalTo: "Rounding of the total",
   displayOptions: "Display options",
   pdfOptions: "PDF options",
   kind: "Kind of document",
@@ -17,6 +20,7 @@ const LABELS: Readonly<Record<string, string>> = {
   selected: "Chosen option",
   allowance: "Allowance",
   taxable: "Taxed",
+  atCost: "Billed at cost",
 };
 
 const WORDS: Record<EditName, string> = {

@@ -2,18 +2,28 @@
 import { parseFigure, negativeRule, type FigureField } from "../../money/figure-fields.ts";
 import type { Field, Fields, ValuesOf } from "#core/quote/fields/field.ts";
 import { FileError } from "../file-error.ts";
-import { LATER_HEADINGS, LEFT_OUT, TASK_COLUMNS, YES } from "../task-columns.ts";
+import { LATER_COLUMNS, LEFT_OUT, TASK_COLUMNS, YES } from "../task-columns.ts";
 import { figureTextAt, textAt, type ValueRow } from "./sheet-values.ts";
 
 export const SHEET = "Estimate";
+/** The heading of what charges such as overhead are computed on: exact prices without them. */
+export const BEFORE_CHARGES = "Before charges";
+/** The columns after all others, each with the version that added it. */
+export const SHEET_LATER_COLUMNS = [...LATER_COLUMNS, { heading: BEFORE_CHARGES, since: 6 }].sort(
+  (a, b) => a.since - b.since,
+);
 /** The heads of the table; the taxable columns hold the exact tax bases by row. Columns further right belong to the user. */
 export const HEAD = [
   ...TASK_COLUMNS,
   "Taxable material",
   "Taxable labor",
   "Taxable category price",
-  ...LATER_HEADINGS,
+  ...SHEET_LATER_COLUMNS.map(({ heading }) => heading),
 ];
+
+/** The letter of a column. */
+export const columnLetter = (heading: string): string =>
+  String.fromCharCode("A".charCodeAt(0) + HEAD.indexOf(heading));
 
 /** Where the columns are that are read by their meaning. */
 export const COLUMN = {
@@ -25,7 +35,8 @@ export const COLUMN = {
   total: HEAD.indexOf("Total"),
   leftOut: HEAD.indexOf(LEFT_OUT),
   /** The first of those that workbooks of earlier versions do not have. */
-  later: HEAD.length - LATER_HEADINGS.length,
+  later: HEAD.length - SHEET_LATER_COLUMNS.length,
+  beforeCharges: HEAD.indexOf(BEFORE_CHARGES),
 };
 
 /** @returns an error that names the row */

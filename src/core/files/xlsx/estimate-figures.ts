@@ -1,8 +1,9 @@
-// The figures below the tasks of the "Estimate" sheet: subtotal, discount, taxes, total and payments.
+// The figures below the tasks of the "Estimate" sheet: charges, subtotal, discount, taxes, rounding, total and payments.
 import { PAYMENT_DECIMALS } from "../../limits.ts";
 import { roundHalfUp, scaled, toDollars } from "../../money/money.ts";
 import { sharedCents } from "#core/quote/amounts/payments.ts";
 import { discountLabel, PRINTED_WORDS, taxLabel } from "../../document/printed-words.ts";
+import { addCharges, addRounding } from "./charge-rows.ts";
 import { discountFactor, discountFormula, DISCOUNT_MARKS } from "./discount-row.ts";
 import type { Rows, Written } from "./estimate-rows.ts";
 import { formula, money } from "./sheet-cells.ts";
@@ -27,7 +28,7 @@ function addDiscount(rows: Rows, { whole, priced }: Written, subtotal: number): 
 }
 
 /**
- * Adds subtotal, discount, taxes and total.
+ * Adds charges, subtotal, discount, taxes, rounding and total.
  *
  * @param first - the row number of the first task
  * @returns the row number of the total
@@ -39,13 +40,16 @@ export function addFigures(rows: Rows, written: Written, first: number): number 
     .map(({ id }) => rowOf.get(id) ?? 0)
     .map((row) => `I${row}*(1-S${row})`)
     .join("+");
-  const subtotal = rows.figure("Subtotal", formula(sum || "0", priced.subtotalCents, true));
+  const lines = addCharges(rows, written, sum || "0", [first, last]);
+  const added = lines ? `SUM(I${lines[0]}:I${lines[1]})` : sum || "0";
+  const subtotal = rows.figure("Subtotal", formula(added, priced.subtotalCents, true));
   const left = addDiscount(rows, written, subtotal);
   for (const tax of priced.taxes) {
     const base = BASES[tax.applyOn].map((column) => `SUM(${column}${first}:${column}${last})`);
     const expression = `ROUND((${base.join("+")})*H${rows.next}/100${left},2)`;
     rows.figure(taxLabel(tax), formula(expression, tax.amountCents), { rate: tax.rate });
   }
+  addRounding(rows, written, subtotal);
   const all = `SUM(I${subtotal}:I${rows.next - 1})`;
   return rows.figure(PRINTED_WORDS.total, formula(all, priced.totalCents, true));
 }

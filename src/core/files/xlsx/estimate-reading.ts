@@ -9,8 +9,16 @@ import type { ValuesOf } from "#core/quote/fields/field.ts";
 import { choiceFields, taskFields } from "#core/quote/fields/part-fields.ts";
 import { FileError } from "../file-error.ts";
 import { DISCOUNT_MARKS } from "./discount-row.ts";
-import { readFigures, type FiguresReading } from "./figures-reading.ts";
-import { COLUMN, figureAt, partAt, rowError, SHEET, type FigureRules } from "./estimate-cells.ts";
+import { readCharges, readFigures, type FiguresReading } from "./figures-reading.ts";
+import {
+  COLUMN,
+  figureAt,
+  partAt,
+  rowError,
+  SHEET,
+  SHEET_LATER_COLUMNS,
+  type FigureRules,
+} from "./estimate-cells.ts";
 import {
   isBlank,
   isEmptyRow,
@@ -20,7 +28,7 @@ import {
   valueAt,
   type ValueRow,
 } from "./sheet-values.ts";
-import { LATER_COLUMNS, TASK_COLUMNS } from "../task-columns.ts";
+import { TASK_COLUMNS } from "../task-columns.ts";
 
 interface ReadTask {
   row: ValueRow;
@@ -45,6 +53,9 @@ interface ReadPayment {
 export interface EstimateReading extends FiguresReading {
   title: string;
   categories: ReadCategory[];
+  /** The sum of the categories, where charges are lines of their own. */
+  work: ValueRow | undefined;
+  charges: ReturnType<typeof readCharges>["charges"];
   subtotal: ValueRow;
   total: ValueRow;
   payments: ReadPayment[];
@@ -128,9 +139,12 @@ function readPayment(row: ValueRow, changed: ValueRow[]): ReadPayment {
 
 /** How many of the later columns the row of heads has: those of some version and of all before it. */
 function countLaterColumns(heads: ValueRow): number {
-  const has = LATER_COLUMNS.map(({ heading }, at) => textAt(heads, COLUMN.later + at) === heading);
+  const has = SHEET_LATER_COLUMNS.map(
+    ({ heading }, at) => textAt(heads, COLUMN.later + at) === heading,
+  );
   const count = [...has, false].indexOf(false);
-  const isCut = count > 0 && LATER_COLUMNS[count - 1]?.since === LATER_COLUMNS[count]?.since;
+  const isCut =
+    count > 0 && SHEET_LATER_COLUMNS[count - 1]?.since === SHEET_LATER_COLUMNS[count]?.since;
   if (isCut || has.includes(true, count)) throw wrongColumns();
   return count;
 }
@@ -181,10 +195,13 @@ export function readEstimate(sheet: readonly ValueRow[], decimals: CostDecimals)
     laborUnitCost: cost,
     markup: MARKUP,
   } satisfies { [Field in keyof typeof taskFields]?: FigureRules[string] };
+  const { work, charges, others } = readCharges(body.slice(0, subtotalAt), changed);
   const above = rows.slice(0, head).find((row) => !isBlank(valueAt(row, COLUMN.category)));
   return {
     title: above ? textAt(above, COLUMN.category) : "",
-    categories: readCategories(body.slice(0, subtotalAt), { rules, changed }),
+    categories: readCategories(others, { rules, changed }),
+    work,
+    charges,
     subtotal,
     ...readFigures(below.slice(0, totalAt), changed),
     total,

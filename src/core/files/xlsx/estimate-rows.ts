@@ -11,6 +11,8 @@ export interface Written {
   rivals: Rivals;
   /** Of every task and every category's total. */
   rowOf: RowNumbers;
+  /** Of the charges. */
+  chargeRows: readonly number[];
 }
 
 /** The rows so far. */

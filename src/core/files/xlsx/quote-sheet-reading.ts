@@ -1,5 +1,5 @@
 // Imports a quote from a spreadsheet: edited cells override the embedded data (decision 20).
-import { COLUMN, figureAt, rowError } from "./estimate-cells.ts";
+import { COLUMN, figureAt, rowError, SHEET_LATER_COLUMNS } from "./estimate-cells.ts";
 import {
   readEstimate,
   withoutLaterColumns,
@@ -11,6 +11,7 @@ import { readDetails } from "./details-reading.ts";
 import { MONEY_DECIMALS } from "../../limits.ts";
 import { PRICE } from "../../money/figure-fields.ts";
 import {
+  chargeLabel,
   discountLabel,
   PRINTED_WORDS,
   sectionTotalLabel,
@@ -21,6 +22,7 @@ import { newQuote } from "../../quote/new-quote.ts";
 import { FileError } from "../file-error.ts";
 import { quoteFile, type QuoteFile } from "../quote-file.ts";
 import { estimateSheet } from "./quote-sheet.ts";
+import type { Charge } from "#core/quote/amounts/charges.ts";
 import type { Discount } from "#core/quote/amounts/discount.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
 import { schemaErrors, schemaSentence } from "../../text/schema-sentences.ts";
@@ -28,7 +30,6 @@ import { checkFigures } from "./sheet-figures.ts";
 import { isBlank, isUntouched, sameText, textAt, valueAt, type ValueRow } from "./sheet-values.ts";
 import type { Fields } from "#core/quote/fields/field.ts";
 import { taskFields } from "#core/quote/fields/part-fields.ts";
-import { LATER_COLUMNS } from "../task-columns.ts";
 import { UNITS } from "../../quote/units.ts";
 
 /** The two visible sheets. */
@@ -38,6 +39,9 @@ export interface QuoteSheets {
 }
 
 const OVERRIDDEN = / \(overridden\)$/;
+
+/** The name in a label that ends with a rate. */
+const withoutRate = (label: string): string => label.replace(/\s*\([^()]*%\)$/, "");
 
 /** Builds a quote from a file's content, for pricing and for writing sheets. */
 export function wholeQuoteOf(file: QuoteFile): WholeQuote {
@@ -54,8 +58,22 @@ function readTaxes({ taxes: read, total }: EstimateReading, taxes: QuoteFile["qu
     );
   return taxes.map((tax, index) => {
     const { label = "", rate = 0 } = read[index] ?? {};
-    const name = sameText(label, taxLabel(tax)) ? tax.name : label.replace(/\s*\([^()]*%\)$/, "");
+    const name = sameText(label, taxLabel(tax)) ? tax.name : withoutRate(label);
     return { ...tax, name, rate };
+  });
+}
+
+/** Names and percentages come from the sheet; whether they are inside of the prices is taken from the embedded data. */
+function readCharges({ charges: read, subtotal }: EstimateReading, charges: readonly Charge[]) {
+  if (read.length !== charges.length)
+    throw rowError(
+      subtotal,
+      `there are ${read.length} percentages such as overhead above, where the quote has ${charges.length}. Put the lines back, and add or remove percentages after the file was opened.`,
+    );
+  return charges.map((charge, index) => {
+    const { label = "", rate = 0 } = read[index] ?? {};
+    const isSame = sameText(label, chargeLabel(charge));
+    return { name: isSame ? charge.name : withoutRate(label), percent: rate };
   });
 }
 
@@ -71,8 +89,11 @@ function readDiscount({ discount: read }: EstimateReading, attached: Discount | 
 /** Finds the fields of a category that the sheet does not have: by its name, otherwise by its index. */
 function readCategories(
   { categories: read, changed }: EstimateReading,
-  attached: QuoteFile["categories"],
+  { categories: attached, quote }: QuoteFile,
 ) {
+  // Where charges are inside of the prices, the total of a category is computed from the price that was set.
+  const isComputed = quote.chargesInPrices && quote.charges.length > 0;
+  const priceColumn = isComputed ? COLUMN.beforeCharges : COLUMN.total;
   const free = new Set(attached);
   const byName = read.map(({ name, row }) => {
     const found = [...free].find((category) =>
@@ -95,8 +116,8 @@ function readCategories(
       name: known && sameText(name ?? ownName, known.name) ? known.name : (name ?? ownName),
       defaultLaborHourlyRate: known?.defaultLaborHourlyRate ?? null,
       overridePrice:
-        overridden && !isBlank(valueAt(row, COLUMN.total))
-          ? figureAt(row, [COLUMN.total, "the price", PRICE], changed)
+        overridden && !isBlank(valueAt(row, priceColumn))
+          ? figureAt(row, [priceColumn, "the price", PRICE], changed)
           : null,
       ...choice,
       tasks: tasks.map(({ fields }) => fields),
@@ -121,9 +142,11 @@ function refusal(path: readonly PropertyKey[], message: string, read: EstimateRe
       ? read.payments[Number(first)]?.row
       : first === "taxes"
         ? read.taxes[Number(part)]?.row
-        : first === "discount"
-          ? read.discount?.row
-          : undefined;
+        : first === "charges"
+          ? read.charges[Number(part)]?.row
+          : first === "discount"
+            ? read.discount?.row
+            : undefined;
   if (row) return rowError(row, message);
   const group = first === "businessInfo" || first === "clientInfo" ? first : "quote";
   const place = group === "quote" ? first : part;
@@ -137,7 +160,7 @@ function refusal(path: readonly PropertyKey[], message: string, read: EstimateRe
 
 /** How many of the later columns a workbook has that the attached version wrote. */
 const laterColumnsOf = ({ version }: QuoteFile): number =>
-  LATER_COLUMNS.filter(({ since }) => since <= version).length;
+  SHEET_LATER_COLUMNS.filter(({ since }) => since <= version).length;
 
 /** Whether both sheets are as they were exported. */
 function areUntouched({ estimate, details }: QuoteSheets, attached: QuoteFile): boolean {
@@ -192,9 +215,11 @@ function readEdited(
     quote: {
       ...words,
       taxes: readTaxes(read, attached.quote.taxes),
+      charges: readCharges(read, attached.quote.charges),
+      roundTotalTo: read.rounding?.dollars ?? null,
       discount: readDiscount(read, attached.quote.discount),
     },
-    categories: readCategories(read, attached.categories),
+    categories: readCategories(read, attached),
     payments: read.payments.map(({ fields }) => fields),
   };
   const checked = quoteFile.safeParse(shown, { error: schemaSentence });

@@ -1,5 +1,4 @@
 // Exports a quote as a spreadsheet: real numbers and formulas, each with its computed value (decision 20).
-import { toDollars } from "../../money/money.ts";
 import { priceQuote, type PricedQuote } from "../../pricing/price-quote.ts";
 import { PRINTED_WORDS, printedTitle, sectionTotalLabel } from "../../document/printed-words.ts";
 import type { Category, Task, WholeQuote } from "../../quote/schema.ts";
@@ -7,7 +6,16 @@ import type { Field } from "#core/quote/fields/field.ts";
 import { choiceFields, taskFields } from "#core/quote/fields/part-fields.ts";
 import { cellsOf, LEFT_OUT, YES, type CellValue } from "../task-columns.ts";
 import { leftOutCell, rivalsOf } from "./choice-cells.ts";
-import { HEAD } from "./estimate-cells.ts";
+import {
+  billedFactor,
+  chargeRowsFrom,
+  chargesFactor,
+  chargesProduct,
+  fixedPriceCells,
+  taskBasis,
+  taxedPrice,
+} from "./charge-rows.ts";
+import { BEFORE_CHARGES, HEAD } from "./estimate-cells.ts";
 import { addFigures, addSchedule } from "./estimate-figures.ts";
 import { Rows, type Written } from "./estimate-rows.ts";
 import {
@@ -36,13 +44,15 @@ function leftOut({ rivals, rowOf }: Written, id: string, counts: boolean): Sheet
 
 /** The price of a task, and its part of the tax bases: nothing when it, or its category, is left out. */
 function taskFigures(written: Written, task: Task): Record<string, SheetCell> {
-  const { whole, priced, rowOf } = written;
-  const { taxOnMarkup } = whole.quote;
+  const { whole, priced, rowOf, chargeRows } = written;
+  const { taxOnMarkup, charges, chargesInPrices } = whole.quote;
   const [at, categoryAt] = [rowOf.get(task.id) ?? 0, rowOf.get(task.categoryId) ?? 0];
   const counts =
     priced.selection.countsTask(task.id) && priced.selection.countsCategory(task.categoryId);
-  const share = counts && task.taxable ? 1 + (taxOnMarkup ? task.markup : 0) / 100 : 0;
-  const factor = `${taxOnMarkup ? `*(1+H${at}/100)` : ""}*(1-S${at})*(1-S${categoryAt})*IF(P${at}="${YES}",0,1)`;
+  const billed = task.atCost ? 1 : (1 + task.markup / 100) * chargesProduct(charges);
+  const share = counts && task.taxable ? (taxOnMarkup ? billed : 1) : 0;
+  const product = chargesFactor(chargeRows);
+  const factor = `${taxOnMarkup ? billedFactor(at, product) : ""}*(1-S${at})*(1-S${categoryAt})*IF(P${at}="${YES}",0,1)`;
   const taxable = (column: "F" | "G", cost: number): SheetCell => ({
     kind: "formula",
     formula: `${column}${at}*D${at}${factor}`,
@@ -51,10 +61,19 @@ function taskFigures(written: Written, task: Task): Record<string, SheetCell> {
   });
   const cents = priced.tasks.get(task.id)?.totalCents ?? 0;
   return {
-    Total: formula(`ROUND((F${at}+G${at})*D${at}*(1+H${at}/100),2)`, cents),
+    Total: formula(
+      `ROUND((F${at}+G${at})*D${at}${billedFactor(at, chargesInPrices ? product : "")},2)`,
+      cents,
+    ),
     "Taxable material": taxable("F", task.materialUnitCost),
     "Taxable labor": taxable("G", task.laborUnitCost),
     [LEFT_OUT]: leftOut(written, task.id, priced.selection.countsTask(task.id)),
+    [BEFORE_CHARGES]: taskBasis(
+      at,
+      categoryAt,
+      task,
+      priced.selection.countsCategory(task.categoryId),
+    ),
   };
 }
 
@@ -70,21 +89,21 @@ const taskRow = (written: Written, category: Category, task: Task): SheetRow =>
 function categoryRow(written: Written, category: Category, taskRows: readonly number[]): SheetRow {
   const at = written.rowOf.get(category.id) ?? 0;
   const { totalCents = 0, counts = true } = written.priced.categories.get(category.id) ?? {};
-  const isOverridden = category.overridePrice !== null;
+  const { overridePrice } = category;
+  const isOverridden = overridePrice !== null;
+  const charges = chargesFactor(written.chargeRows);
+  const { chargesInPrices } = written.whole.quote;
   const [first, last] = [taskRows[0], taskRows.at(-1)];
   const sum = `SUM(I${first}:I${last})-SUMIF(S${first}:S${last},1,I${first}:I${last})`;
   const isFixed = isOverridden || taskRows.length === 0;
-  const taxable: SheetCell = {
-    kind: "formula",
-    formula: `I${at}*(1-S${at})`,
-    value: counts ? toDollars(totalCents) : 0,
-    format: MONEY,
-  };
   const label = `${sectionTotalLabel(category.name)}${isOverridden ? " (overridden)" : ""}`;
   return rowOfCells({
     Task: text(label, true),
     Total: isFixed ? money(totalCents, true) : formula(sum, totalCents, true),
-    ...(isOverridden && { "Taxable category price": taxable }),
+    ...(isOverridden && {
+      ...fixedPriceCells(at, overridePrice, totalCents, chargesInPrices ? charges : ""),
+      "Taxable category price": taxedPrice(at, category, written.whole, counts, charges),
+    }),
     ...cellsOf(choiceFields, category, cellOf),
     [LEFT_OUT]: leftOut(written, category.id, counts),
   });
@@ -111,7 +130,8 @@ export function estimateSheet(
     id,
   ]);
   const rowOf = new Map(ids.map((id, index) => [id, first + index]));
-  const written: Written = { whole, priced, rivals: rivalsOf(whole, priced), rowOf };
+  const chargeRows = chargeRowsFrom(first + Math.max(1, ids.length), whole);
+  const written: Written = { whole, priced, rivals: rivalsOf(whole, priced), rowOf, chargeRows };
   for (const category of whole.categories) {
     const tasks = byCategory.get(category.id) ?? [];
     for (const task of tasks) rows.add(...taskRow(written, category, task));

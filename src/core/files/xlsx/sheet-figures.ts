@@ -83,17 +83,24 @@ export function checkFigures(read: EstimateReading, whole: WholeQuote): void {
     const { id = "", overridePrice = null } = whole.categories[index] ?? {};
     const tasks = tasksOf(category, byCategory.get(id) ?? [], overridePrice !== null);
     const { row, choice } = category;
-    const own = overridePrice ?? tasks;
+    const fixedCents = priced.categories.get(id)?.totalCents ?? 0;
+    const own = overridePrice === null ? tasks : toDollars(fixedCents);
     if (!read.changed.includes(row)) expectFigure(row, own, SAME_FIGURE);
     expectLeftOut(row, choice);
     if (isLeftOut(row) === selection.countsCategory(id)) isExact = false;
     return isLeftOut(row) ? 0 : shown(row, own);
   });
-  expectFigure(read.subtotal, sum(totals), SAME_FIGURE);
-  const subtotal = shown(read.subtotal, sum(totals));
+  if (read.work) expectFigure(read.work, sum(totals), SAME_FIGURE);
+  const work = read.work ? shown(read.work, sum(totals)) : sum(totals);
+  const charged = priced.charges.map(({ amountCents }, at) =>
+    read.charges[at] ? figure(read.charges[at].row, amountCents) : 0,
+  );
+  expectFigure(read.subtotal, work + sum(charged), SAME_FIGURE);
+  const subtotal = shown(read.subtotal, work + sum(charged));
   const off = read.discount ? figure(read.discount.row, 0 - priced.discountCents) : 0;
   const added = read.taxes.map(({ row }, at) => figure(row, priced.taxes[at]?.amountCents ?? 0));
-  expectFigure(read.total, subtotal + off + sum(added), SAME_FIGURE);
+  const rounded = read.rounding ? figure(read.rounding.row, priced.roundingCents) : 0;
+  expectFigure(read.total, subtotal + off + sum(added) + rounded, SAME_FIGURE);
   for (const [index, { row, fields }] of read.payments.entries()) {
     const id = whole.payments[index]?.id ?? "";
     if (!fields.isPercentage || isShareOfTotal(row, fields.amount, priced.totalCents)) continue;

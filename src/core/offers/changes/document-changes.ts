@@ -11,17 +11,25 @@ import type { WholeQuote } from "../../quote/schema.ts";
 import {
   changedThings,
   changedWork,
+  chargesOf,
   differs,
   isDiscount,
+  roundingOf,
   withoutRate,
   type Things,
 } from "./work-changes.ts";
 
-/** The names of taxes with their rates, and the discount; the amounts follow from them. */
-function figuresOf({ figures }: PrintableQuote, { quote }: WholeQuote): Things {
+/** The charges, the names of taxes with their rates, the discount and the rounding; the amounts follow from them. */
+function figuresOf(document: PrintableQuote, whole: WholeQuote): Things {
+  const { figures } = document;
+  const { quote } = whole;
   const derived = new Set<string>([PRINTED_WORDS.subtotal, PRINTED_WORDS.afterDiscount]);
-  const taxes = figures.filter((figure) => !isDiscount(figure) && !derived.has(figure.label));
+  const taxes = figures.filter(
+    (figure) => figure.kind === undefined && !isDiscount(figure) && !derived.has(figure.label),
+  );
   return new Map<string, unknown>([
+    ["charges", chargesOf(document)],
+    ["rounding", roundingOf(document, whole)],
     ["discount", figures.some(isDiscount) ? quote.discount : null],
     // The rate stays out of a tax's key, so that a new rate is one change.
     ...taxes.map(({ label }) => [`tax ${withoutRate(label)}`, label] as const),

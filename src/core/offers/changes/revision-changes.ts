@@ -14,7 +14,7 @@ import {
   type DisplayOptions,
 } from "../../quote/printing/display-options.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
-import { differs, isDiscount, withoutRate } from "./work-changes.ts";
+import { chargesOf, differs, isDiscount, roundingOf, withoutRate } from "./work-changes.ts";
 
 /** The revision that the client could see before. */
 export interface FormerRevision {
@@ -63,9 +63,9 @@ function factChanges(before: PrintableQuote, after: PrintableQuote): OtherChange
 }
 
 const isTax = (figure: PrintableFigure): boolean =>
-  !isDiscount(figure) && withoutRate(figure.label) !== figure.label;
+  figure.kind === undefined && !isDiscount(figure) && withoutRate(figure.label) !== figure.label;
 
-/** The discount with its amount, and the names and rates of the taxes; the amounts of taxes follow from the prices. */
+/** Names and percentages of charges, the discount with its amount, and the names and rates of the taxes; the amounts of taxes follow from the prices. */
 function figureChanges(before: PrintableQuote, after: PrintableQuote): OtherChange[] {
   const discountOf = ({ figures }: PrintableQuote): string =>
     figures
@@ -82,6 +82,7 @@ function figureChanges(before: PrintableQuote, after: PrintableQuote): OtherChan
   const isOtherBase =
     !differs(untaxed(before), untaxed(after)) && differs(taxesOf(before), taxesOf(after));
   return [
+    ...told("Added to the work", chargesOf(before), chargesOf(after)),
     ...told(PRINTED_WORDS.discount, discountOf(before), discountOf(after)),
     ...(taxes.length === 0 && isOtherBase ? [{ name: "Taxes", before: "", after: "" }] : taxes),
   ];
@@ -136,6 +137,7 @@ export function revisionChanges(
       ...told("Kind of document", former.label, present.label),
       ...factChanges(former, present),
       ...figureChanges(former, present),
+      ...named("Rounding of the total", roundingOf(former, source), roundingOf(present, after)),
       ...textChanges(former, present),
       ...cardChanges(former, present),
     ],

@@ -1,12 +1,27 @@
 // Which categories, tasks and options of a document the client would see differently.
-import type { PrintableQuote, PrintableRow, PrintableSection } from "../../document/printable.ts";
+import type {
+  PrintableFigure,
+  PrintableQuote,
+  PrintableRow,
+  PrintableSection,
+} from "../../document/printable.ts";
+import type { WholeQuote } from "../../quote/schema.ts";
 
 /** Whether the client sees two parts differently. */
 export const differs = (before: unknown, after: unknown): boolean =>
   JSON.stringify(before) !== JSON.stringify(after);
 
 /** Whether a figure above the total is the discount. */
-export const isDiscount = ({ amount }: { amount: string }): boolean => amount.startsWith("−");
+export const isDiscount = ({ amount, kind }: PrintableFigure): boolean =>
+  kind === undefined && amount.startsWith("−");
+
+/** The names and percentages of the charges that are lines of their own, in their order. */
+export const chargesOf = ({ figures }: PrintableQuote): string =>
+  figures.flatMap(({ kind, label }) => (kind === "charge" ? label : [])).join(", ");
+
+/** To which dollars the client sees the total rounded; null where no total is printed. */
+export const roundingOf = ({ total }: PrintableQuote, { quote }: WholeQuote): number | null =>
+  total === null ? null : quote.roundTotalTo;
 
 /** The name of a tax, without the rate that its label ends with. */
 export const withoutRate = (label: string): string => label.replace(/\s*\([^()]*%\)$/, "");

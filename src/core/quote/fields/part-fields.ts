@@ -119,6 +119,14 @@ export const taskFields = {
     since: 3,
     seenBy: "contractor",
   }),
+  /** Whether it is billed at cost: without its markup, and without the charges of the quote (decision 53). */
+  atCost: field("at_cost", z.boolean(), {
+    default: false,
+    heading: "At cost",
+    since: 6,
+    seenBy: "contractor",
+    isPriced: true,
+  }),
 };
 
 export const paymentFields = {

@@ -1,6 +1,7 @@
 // The editable fields of a quote, each described once: schema, default, column, label, since when, for whom.
 import * as z from "zod";
 import {
+  CHARGES_PER_QUOTE,
   COST_DECIMALS,
   NAME_MAX_LENGTH,
   SCOPE_TEXT_MAX_LENGTH,
@@ -9,8 +10,10 @@ import {
   TITLE_MAX_LENGTH,
 } from "../../limits.ts";
 import { nonBlankText, text } from "../../text/text.ts";
+import { charge } from "../amounts/charges.ts";
 import { costDecimals } from "../amounts/cost-decimals.ts";
 import { discount } from "../amounts/discount.ts";
+import { roundTotalTo } from "../amounts/round-total.ts";
 import { tax } from "../amounts/taxes.ts";
 import { changeDays } from "../change-days.ts";
 import { day } from "../day.ts";
@@ -63,6 +66,31 @@ export const quoteFields = {
   kind: field("kind", quoteKind, { default: DEFAULT_QUOTE_KIND, since: 3 }),
   /** Null without a discount. */
   discount: field("discount", discount.nullable(), { default: null, since: 3, isPriced: true }),
+  /** Overhead, profit and contingency in their order: each is a percentage of the work and of those before it. */
+  charges: field(
+    "charges",
+    z
+      .array(charge)
+      .max(
+        CHARGES_PER_QUOTE,
+        `A quote has at most ${CHARGES_PER_QUOTE} charges such as overhead and profit.`,
+      ),
+    { default: [], label: "Overhead, profit, contingency", since: 6, isPriced: true },
+  ),
+  /** Whether the client sees only prices that include them, or lines of their own. */
+  chargesInPrices: field("charges_in_prices", z.boolean(), {
+    default: true,
+    since: 6,
+    seenBy: "contractor",
+    isPriced: true,
+  }),
+  /** In dollars; null for a total to the cent. */
+  roundTotalTo: field("round_total_to", roundTotalTo.nullable(), {
+    default: null,
+    decimals: 0,
+    since: 6,
+    isPriced: true,
+  }),
   introduction: field("introduction", scopeText, { default: "", label: "Introduction", since: 3 }),
   assumptions: field("assumptions", scopeText, { default: "", label: "Assumptions", since: 3 }),
   exclusions: field("exclusions", scopeText, { default: "", label: "Exclusions", since: 3 }),

@@ -29,8 +29,16 @@ export const BEFORE_STATUS = [
   "delete from kysely_migration where name = '0002-status'",
 ];
 
-/** Takes back what the migrations to change orders and messages have added. */
+/** Takes back what the migration to charges has added. */
+const BEFORE_CHARGES = [
+  ...columnsOf("quotes", "charges", "charges_in_prices", "round_total_to"),
+  ...columnsOf("tasks", "at_cost"),
+  "delete from kysely_migration where name = '0014-charges'",
+];
+
+/** Takes back what the migrations to change orders and messages have added too. */
 const BEFORE_CHANGE_ORDERS = [
+  ...BEFORE_CHARGES,
   ...["offer_messages", "change_orders", "change_bases"].map((table) => `drop table ${table}`),
   ...columnsOf("quotes", "change_days"),
   "delete from kysely_migration where name in ('0012-change-orders', '0013-messages')",

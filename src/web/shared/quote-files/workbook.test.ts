@@ -65,7 +65,31 @@ const allOff = exampleWholeQuote({
   categories: [{}],
   tasks: [{ materialUnitCost: 45, quantity: 3 }],
 });
+const charged = (chargesInPrices: boolean) =>
+  exampleWholeQuote({
+    quote: {
+      charges: [
+        { name: "Overhead", percent: 10 },
+        { name: "Profit", percent: 12.25 },
+      ],
+      chargesInPrices,
+      taxes: [GST, { ...QST, applyOn: "labor" }],
+      discount: { kind: "percent", value: 3, label: "" },
+      roundTotalTo: 5,
+    },
+    categories: [{ name: "Walls" }, { name: "Roof", overridePrice: 950.25 }, { optional: true }],
+    tasks: [
+      { name: "Frame", quantity: 12.5, materialUnitCost: 33.3, laborUnitCost: 20, markup: 15 },
+      { name: "Permit", materialUnitCost: 350, markup: 15, atCost: true, taxable: false },
+      { name: "Inspection", laborUnitCost: 85.5, atCost: true },
+      { name: "Skylight", optional: true },
+      { name: "Later", categoryId: UPGRADE },
+    ],
+    payments: [{ amount: 50 }],
+  });
 const QUOTES: [string, WholeQuote][] = [
+  ["charges that are lines, tasks at cost and a rounded total", charged(false)],
+  ["the same charges inside of the prices", charged(true)],
   ["a bathroom renovation", bathroomRenovation()],
   ["overrides, bases and a fixed payment", mixed],
   ["an empty quote", exampleWholeQuote({})],
@@ -78,10 +102,10 @@ async function readBack(whole: WholeQuote) {
   return readXlsxFile(bytes);
 }
 
-/** Evaluates a sheet like a spreadsheet program: references, SUM, SUMIF, ROUND, and conditions, from the values of other cells. */
+/** Evaluates a sheet like a spreadsheet program: references, SUM, SUMIF, SUMPRODUCT, ROUND, and conditions, from the values of other cells. */
 function computed(rows: readonly SheetCell[][]) {
   const cellAt = (reference: string): SheetCell => {
-    const [, column = "", row = ""] = /^([A-S])(\d+)$/.exec(reference) ?? [];
+    const [, column = "", row = ""] = /^([A-U])(\d+)$/.exec(reference) ?? [];
     return rows[Number(row) - 1]?.[column.charCodeAt(0) - 65] ?? null;
   };
   const valueAt = (reference: string): number => {
@@ -99,29 +123,42 @@ function computed(rows: readonly SheetCell[][]) {
     return total;
   };
   const functions = {
-    ROUND: (value: number) =>
-      (Math.sign(value) * Math.round(Number((Math.abs(value) * 100).toPrecision(15)))) / 100,
+    ROUND: (value: number, digits: number) =>
+      (Math.sign(value) * Math.round(Number((Math.abs(value) * 10 ** digits).toPrecision(15)))) /
+      10 ** digits,
     MAX: Math.max,
     MIN: Math.min,
     IF: (condition: boolean, yes: number, no: number) => (condition ? yes : no),
     AND: (...conditions: boolean[]) => conditions.every(Boolean),
     OR: (...conditions: boolean[]) => conditions.some(Boolean),
   };
+  const product = (column: string, from: string, to: string, leftOut: string): number => {
+    let total = 0;
+    for (let row = Number(from); row <= Number(to); row += 1)
+      total += valueAt(column + row) * (1 - valueAt(leftOut + row));
+    return total;
+  };
   const evaluate = (formula: string): number => {
     const script = formula
+      .replaceAll("$", "")
       .replace(
-        /SUMIF\(([A-S])(\d+):\1(\d+),1,([A-S])\2:\4\3\)/g,
+        /SUMPRODUCT\(([A-U])(\d+):\1(\d+),1-([A-U])\2:\4\3\)/g,
+        (_all, column: string, from: string, to: string, leftOut: string) =>
+          `(${product(column, from, to, leftOut)})`,
+      )
+      .replace(
+        /SUMIF\(([A-U])(\d+):\1(\d+),1,([A-U])\2:\4\3\)/g,
         (_all, leftOut: string, from: string, to: string, column: string) =>
           `(${sum(column, from, to, leftOut)})`,
       )
       .replace(
-        /SUM\(([A-S])(\d+):\1(\d+)\)/g,
+        /SUM\(([A-U])(\d+):\1(\d+)\)/g,
         (_all, column: string, from: string, to: string) => `(${sum(column, from, to)})`,
       )
-      .replace(/([A-S]\d+)(=|<>)"(\w+)"/g, (_all, reference: string, sign: string, word: string) =>
+      .replace(/([A-U]\d+)(=|<>)"(\w+)"/g, (_all, reference: string, sign: string, word: string) =>
         String((textAt(reference) === word) === (sign === "=")),
       )
-      .replace(/[A-S]\d+/g, (reference) => `(${valueAt(reference)})`)
+      .replace(/[A-U]\d+/g, (reference) => `(${valueAt(reference)})`)
       .replace(/\)=0/g, ")===0");
     const names = Object.keys(functions);
     return Number(new Function(...names, `return ${script}`)(...Object.values(functions)));

@@ -112,6 +112,14 @@ const LINKS_OF_QUOTES: string[] = [
   "create index offer_tokens_of_quote on offer_tokens (inner_id)",
 ];
 
+/** Overhead, profit and contingency, tasks at cost and the rounding of the total: quotes from before have none of them. */
+const charges = (whole: string): string[] => [
+  addColumn("quotes", "charges", "text default '[]' not null"),
+  addColumn("quotes", "charges_in_prices", `${whole} default 1 not null`),
+  addColumn("quotes", "round_total_to", whole),
+  addColumn("tasks", "at_cost", `${whole} default 0 not null`),
+];
+
 /** @returns the migrations by their names */
 export function statementMigrations(kind: DatabaseKind) {
   const words = WORDS[kind];
@@ -136,5 +144,6 @@ export function statementMigrations(kind: DatabaseKind) {
     ),
     "0010-kept-deletions": migration(...keptDeletions(whole)),
     "0011-links-of-quotes": migration(...LINKS_OF_QUOTES),
+    "0014-charges": migration(...charges(whole)),
   };
 }

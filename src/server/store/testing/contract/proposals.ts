@@ -6,6 +6,12 @@ import { id, paint, refusal, task, type ContractContext } from "./context.ts";
 const PROPOSAL = {
   kind: "proposal" as const,
   discount: { kind: "percent" as const, value: 7.25, label: "Spring offer" },
+  charges: [
+    { name: "Overhead", percent: 10 },
+    { name: "Profit", percent: 7.25 },
+  ],
+  chargesInPrices: false,
+  roundTotalTo: 50 as const,
   introduction: "Thank you.\n\n- One",
   assumptions: "Water is on site.",
   exclusions: "Painting",
@@ -23,7 +29,13 @@ const PROPOSAL = {
   pdfOptions: { look: "bold" as const },
 };
 const CHOICE = { optional: true, selected: true, choiceGroup: "Boards" };
-const TASK = { ...CHOICE, taxable: false, allowance: true, internalNote: "Ask Ann\nabout oak" };
+const TASK = {
+  ...CHOICE,
+  taxable: false,
+  allowance: true,
+  internalNote: "Ask Ann\nabout oak",
+  atCost: true,
+};
 
 export function proposalsContract(context: ContractContext): void {
   const { newQuote, newCategory } = context;
@@ -40,12 +52,16 @@ export function proposalsContract(context: ContractContext): void {
       expect(await context.store.readQuote(quoteId)).toEqual(made);
       const changed = await context.store.updateQuote(quoteId, {
         discount: null,
+        charges: [],
+        roundTotalTo: null,
         acceptanceText: null,
         businessInfo: { licences: [], signature: null },
       });
       expect(changed).toMatchObject({
         ...PROPOSAL,
         discount: null,
+        charges: [],
+        roundTotalTo: null,
         acceptanceText: null,
         businessInfo: { ...PROPOSAL.businessInfo, licences: [], signature: null },
       });
@@ -78,9 +94,9 @@ export function proposalsContract(context: ContractContext): void {
       const read = async () => (await context.store.readWholeQuote(quoteId)).tasks;
       expect(await read()).toMatchObject([TASK, { taxable: true, internalNote: "" }]);
       await context.store.updateTask(plain.id, TASK);
-      await context.store.updateTask(full.id, { internalNote: "", taxable: true });
+      await context.store.updateTask(full.id, { internalNote: "", taxable: true, atCost: false });
       expect(await read()).toMatchObject([
-        { ...CHOICE, allowance: true, internalNote: "", taxable: true },
+        { ...CHOICE, allowance: true, internalNote: "", taxable: true, atCost: false },
         TASK,
       ]);
     });
@@ -101,7 +117,8 @@ export function proposalsContract(context: ContractContext): void {
           context.store.addTasks(category.id, [{ ...asked, ...change }]),
         ).rejects.toEqual(refusal("conflict"));
       }
-      for (const change of [{ taxable: true }, { allowance: false }, { internalNote: "" }])
+      const changes = [{ taxable: true }, { allowance: false }, { internalNote: "" }];
+      for (const change of [...changes, { atCost: false }])
         await expect(
           context.store.addTasks(category.id, [{ ...asked, ...change }]),
         ).rejects.toEqual(refusal("conflict"));
@@ -124,6 +141,11 @@ export function proposalsContract(context: ContractContext): void {
       await context.store.updateTask(permit.id, { selected: true });
       // 215 - 60 are 155; of the taxed 135, 155 of 215 remain: 97.3256, taxed 20.44.
       expect(await totalsOf(quoteId)).toEqual({ subtotal: 215, total: 175.44 });
+      await context.store.updateTask(permit.id, { atCost: true });
+      const charges = [{ name: "Overhead", percent: 10 }];
+      await context.store.updateQuote(quoteId, { charges, roundTotalTo: 5 });
+      // 148.50 and 80 - 60 are 168.50; of the taxed 148.50, 168.5 of 228.5 remain: 109.506, taxed 23.00.
+      expect(await totalsOf(quoteId)).toEqual({ subtotal: 228.5, total: 190 });
       await context.store.updateCategory(categoryId, { optional: true });
       expect(await totalsOf(quoteId)).toEqual({ subtotal: 0, total: 0 });
     });
