@@ -36,7 +36,7 @@ async function saveKit(page: Page): Promise<void> {
   const follows = (name: string) => dialog.getByRole("combobox", { name: `Quantity of ${name}` });
   await expect(follows(BOARDS.name)).toHaveValue("floorArea * (1 + 10 / 100)");
   await expect(follows(STAIRS.name)).toHaveValue("1");
-  await dialog.getByRole("button", { name: `Edit the formula of ${RAIL.name}` }).click();
+  await dialog.getByRole("button", { name: `Edit formula: ${RAIL.name}` }).click();
   await dialog.getByLabel("Follows").selectOption({ label: "Perimeter" });
   await expect(dialog.getByLabel("Or type the formula")).toHaveValue("perimeter");
   await expectAccessible(page, "the formula of a kit's task");

@@ -1,7 +1,7 @@
 // Tests of the markup of a kit's tasks: as saved, or what is usual, and what is said of it.
 import { expect, test } from "vitest";
 import { NOTHING_USUAL, type Usual } from "../usual/usual.ts";
-import { kitTaskMarkup, markupWords } from "./kit-markups.ts";
+import { kitTaskMarkup, markupHint, markupWords } from "./kit-markups.ts";
 
 const USUAL: Usual = { ...NOTHING_USUAL, markup: 20, markupByCategory: { Plumbing: 25 } };
 
@@ -20,4 +20,15 @@ test("the markups are said in a few words", () => {
   expect(markupWords([decks, plumbing], "saved", USUAL)).toBe("as saved, 10.5% to 15%");
   expect(markupWords([decks], "usual", USUAL)).toBe("my usual, 20%");
   expect(markupWords([decks, plumbing], "usual", USUAL)).toBe("my usual, 20% to 25%");
+});
+
+test("a kit that would be added without markup says so", () => {
+  const decks = [{ name: "Decks", tasks: [{ markup: 0 }, { markup: 0 }] }];
+  expect(markupHint(decks, "saved", USUAL)).toBe("The tasks are added without markup.");
+  expect(markupHint(decks, "usual", USUAL)).toBe("As My prices has it when the kit is used.");
+  expect(markupHint(decks, "usual", NOTHING_USUAL)).toBe(
+    "The tasks are added without markup: set your usual one in My prices.",
+  );
+  const some = [{ name: "Decks", tasks: [{ markup: 0 }, { markup: 5 }] }];
+  expect(markupHint(some, "saved", USUAL)).toBe("");
 });

@@ -36,10 +36,20 @@ const WORDS: Record<MarkupChoice, string> = { saved: "as saved", usual: "my usua
 /** The categories of a kit or its draft, as far as markups depend on them. */
 type MarkedUp = readonly { name: string; tasks: readonly Pick<KitTask, "markup">[] }[];
 
+const markupsOf = (categories: MarkedUp, choice: MarkupChoice, usual: Usual): number[] =>
+  categories.flatMap(({ name, tasks }) =>
+    tasks.map((task) => kitTaskMarkup(task, name, choice, usual)),
+  );
+
 /** @returns such as "as saved, 15%" or "my usual, 10% to 20%" */
 export const markupWords = (categories: MarkedUp, choice: MarkupChoice, usual: Usual): string =>
-  `${WORDS[choice]}, ${rangeText(
-    categories.flatMap(({ name, tasks }) =>
-      tasks.map((task) => kitTaskMarkup(task, name, choice, usual)),
-    ),
-  )}`;
+  `${WORDS[choice]}, ${rangeText(markupsOf(categories, choice, usual))}`;
+
+/** @returns a sentence about the choice: that nothing is earned, or where the usual markup is set; "" for others */
+export function markupHint(categories: MarkedUp, choice: MarkupChoice, usual: Usual): string {
+  const isNone = markupsOf(categories, choice, usual).every((markup) => markup === 0);
+  if (choice === "saved") return isNone ? "The tasks are added without markup." : "";
+  return isNone
+    ? "The tasks are added without markup: set your usual one in My prices."
+    : "As My prices has it when the kit is used.";
+}

@@ -177,6 +177,13 @@ export function AddKitTask({ draft, onChange }: AddKitTaskProps) {
         maxLength={NAME_MAX_LENGTH}
         value={text}
         onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter takes the first that was found; it does not save the kit.
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          const [first] = tasks;
+          if (first && !isFetching && search === text.trim().toLowerCase()) addListed(first);
+        }}
       />
       <p role="status" className="text-sm text-ink-muted empty:hidden">
         {added}

@@ -60,7 +60,7 @@ function Choices({ chosen, base, onChange }: ChoicesProps) {
         onChange={(value) => onChange({ count: value ?? 1 })}
       />
       <FigureField
-        label={base.unit === "lin.ft" ? "per" : `per (${unit})`}
+        label={base.unit === "lin.ft" ? "For every" : `For every (${unit})`}
         rule={FIGURE}
         value={chosen.per}
         onChange={(value) => onChange({ per: value === null || value === 0 ? 1 : value })}
@@ -77,7 +77,7 @@ function Choices({ chosen, base, onChange }: ChoicesProps) {
       )}
       {figure("less", `Less (${unit})`)}
       {figure("waste", "Waste (%)")}
-      {figure("plus", "Plus, such as 1 at the end")}
+      {figure("plus", "Plus, as at an end")}
       {figure("atLeast", "At least")}
       <div className="col-span-2 sm:col-span-1">
         <Checkbox
@@ -152,6 +152,12 @@ export function FormulaFields(props: FormulaFieldsProps) {
             onChange(readTyped(target.value, dimensions));
           }}
           onBlur={() => setTyped(null)}
+          onKeyDown={(event) => {
+            // Enter ends the typing of this formula; it does not save the kit.
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            setTyped(null);
+          }}
         />
       </div>
     </div>

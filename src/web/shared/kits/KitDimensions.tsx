@@ -49,6 +49,11 @@ function NewDimension(props: KitDimensionsProps & { onDone: () => void }) {
         value={label}
         error={isRefused && problem !== "" ? problem : undefined}
         onChange={(event) => setLabel(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          add();
+        }}
       />
       <SelectField
         label="What it is"

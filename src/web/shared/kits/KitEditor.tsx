@@ -10,7 +10,7 @@ import {
   type DraftTask,
   type KitDraft,
 } from "#core/kits/kit-draft.ts";
-import { markupWords } from "#core/kits/kit-markups.ts";
+import { markupHint, markupWords } from "#core/kits/kit-markups.ts";
 import { MARKUP_CHOICES, type Kit, type MarkupChoice } from "#core/kits/kit.ts";
 import { TITLE_MAX_LENGTH } from "#core/limits.ts";
 import { SelectField, TextField } from "#web/components/fields/Field.tsx";
@@ -34,6 +34,8 @@ interface KitEditorProps {
   children?: (draft: KitDraft, onChange: (draft: KitDraft) => void) => ReactNode;
 }
 
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** Where the markups of the tasks come from. */
 function MarkupField(props: { draft: KitDraft; onChoose: (choice: MarkupChoice) => void }) {
   const { draft, onChoose } = props;
@@ -43,24 +45,22 @@ function MarkupField(props: { draft: KitDraft; onChoose: (choice: MarkupChoice) 
   }));
   const tasks = wanted.flatMap((category) => category.tasks);
   if (tasks.length === 0) return null;
-  const choices = MARKUP_CHOICES.filter(
-    (choice) => choice === "usual" || tasks.some(({ markup }) => markup !== undefined),
-  );
-  const words = (choice: MarkupChoice) => markupWords(wanted, choice, usualHere());
-  const chosen = markupChoiceOf(draft);
+  const hasSaved = tasks.some(({ markup }) => markup !== undefined);
+  const choices = MARKUP_CHOICES.filter((choice) => choice === "usual" || hasSaved);
+  const chosen = hasSaved ? markupChoiceOf(draft) : "usual";
   return (
     <div className="sm:max-w-80">
       <SelectField
         label="Markup of its tasks"
-        hint="My usual is what is set in My prices when the kit is used."
-        value={choices.includes(chosen) ? chosen : "usual"}
+        hint={markupHint(wanted, chosen, usualHere())}
+        value={chosen}
         onChange={({ target }) =>
           onChoose(MARKUP_CHOICES.find((each) => each === target.value) ?? "usual")
         }
       >
         {choices.map((choice) => (
           <option key={choice} value={choice}>
-            {words(choice).replace(/^./, (letter) => letter.toUpperCase())}
+            {capitalised(markupWords(wanted, choice, usualHere()))}
           </option>
         ))}
       </SelectField>
@@ -87,7 +87,7 @@ export function KitEditor({ begun, submitLabel, onSave, children, ...dialog }: K
   const preview = usePreviewSize(given);
   const problem = draftProblem(draft);
   const count = wantedTasks(draft).length;
-  const canFollow = given.length > 0 || draft.id !== null;
+  const sizes = { given, fitting, preview };
   const submit = () => {
     if (onSave(kitOfDraft(draft, newId))) dialog.onClose();
   };
@@ -132,10 +132,8 @@ export function KitEditor({ begun, submitLabel, onSave, children, ...dialog }: K
                 <KitTaskRow
                   key={task.id}
                   task={task}
-                  given={given}
-                  fitting={fitting}
-                  canFollow={canFollow}
-                  preview={preview}
+                  sizes={sizes}
+                  isChange={draft.id !== null}
                   onChange={(change) => setDraft(withTask(draft, task.id, change))}
                 />
               ))}

@@ -1,69 +1,30 @@
 // One task of a kit that is made or changed: whether it is in the kit, the formula of its quantity, and what that gives at another size.
-import { useMemo, useState } from "react";
-import { basesOf, type KitDimension } from "#core/kits/formulas/bases.ts";
-import { formulaWords } from "#core/kits/formulas/chosen-formula.ts";
-import { formulaGuesses, suggestedFormula } from "#core/kits/formulas/guesses.ts";
-import { formulaProblem } from "#core/kits/formulas/typed-formula.ts";
+import { useState } from "react";
 import type { DraftTask } from "#core/kits/kit-draft.ts";
-import { formatNumber } from "#core/money/money.ts";
-import { quantityOf } from "#core/starters/starter-plan.ts";
 import { SelectField } from "#web/components/fields/Field.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
 import { FormulaFields } from "./FormulaFields.tsx";
-import type { Preview } from "./PreviewSize.tsx";
+import { useFormulaTexts, type Sizes } from "./formula-texts.ts";
+import { TaskCosts } from "./TaskCosts.tsx";
 
 interface KitTaskRowProps {
   task: DraftTask;
-  /** The dimensions of the kit, and with the values that the quantities were saved with. */
-  given: readonly KitDimension[];
-  fitting: readonly KitDimension[];
-  /** Whether a quantity can be other than fixed. */
-  canFollow: boolean;
-  preview: Preview;
+  sizes: Sizes;
+  /** Whether its costs and its markup can be changed too: those of a quote are changed there. */
+  isChange: boolean;
   onChange: (change: Partial<DraftTask>) => void;
 }
 
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+/** Most characters of a formula in words that fit the closed list of a phone. */
+const SHORT = 32;
 
-export function KitTaskRow({
-  task,
-  given,
-  fitting,
-  canFollow,
-  preview,
-  onChange,
-}: KitTaskRowProps) {
+export function KitTaskRow({ task, sizes, isChange, onChange }: KitTaskRowProps) {
   const [isOpen, setOpen] = useState(false);
-  const { name, unit, quantity, mayBePart } = task;
-  const bases = useMemo(() => basesOf(given), [given]);
-  const guesses = useMemo(
-    () => formulaGuesses({ name, unit, quantity }, fitting),
-    [name, unit, quantity, fitting],
-  );
-  const suggested = useMemo(
-    () => suggestedFormula({ name, unit, quantity }, fitting),
-    [name, unit, quantity, fitting],
-  );
-  const formula = task.formula ?? suggested;
-  const problem = formulaProblem(formula, unit, given);
-  const saved = `${formatNumber(quantity)} ${unit}`;
-  const choices = [...new Set([...guesses, String(quantity), formula])];
-  const words = (each: string) => capitalised(formulaWords(each, bases, unit));
-  const at = (size: Readonly<Record<string, number>>) =>
-    `${formatNumber(quantityOf(formula, unit, size, mayBePart))} ${unit}`;
-  let other = "";
-  if (problem === "" && preview.words !== "") {
-    const isWrong = formulaProblem(
-      formula,
-      unit,
-      given.map((each) => ({ ...each, value: preview.values[each.name] ?? 0 })),
-    );
-    other =
-      isWrong === ""
-        ? `At ${preview.words}: ${at(preview.values)}`
-        : `At ${preview.words}: ${isWrong}`;
-  }
+  const { formula, problem, choices, words, saved, gives } = useFormulaTexts(task, sizes);
+  const { name } = task;
+  const hasFormula = task.isWanted && (isChange || sizes.given.length > 0);
+  const edited = isChange ? "Edit" : "Edit formula";
   return (
     <div className="border-b border-line py-1">
       <div className="flex flex-wrap items-start justify-between gap-x-3">
@@ -75,8 +36,8 @@ export function KitTaskRow({
             onChange={(isWanted) => onChange({ isWanted })}
           />
         </div>
-        {task.isWanted && canFollow && (
-          <div className="w-full pb-2 pl-9 sm:w-80 sm:pt-1 sm:pl-0">
+        {hasFormula && (
+          <div className="w-full pl-9 sm:w-80 sm:pt-1 sm:pl-0">
             <SelectField
               label={`Quantity of ${name}`}
               hideLabel
@@ -84,37 +45,45 @@ export function KitTaskRow({
               onChange={(event) => onChange({ formula: event.target.value })}
             >
               {choices.map((each) => (
-                <option key={each} value={each}>
-                  {words(each)}
+                <option key={each.formula} value={each.formula}>
+                  {each.words}
                 </option>
               ))}
             </SelectField>
-            <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
+            {words.length > SHORT && (
+              <p aria-hidden className="mt-1 text-sm sm:hidden">
+                {words}
+              </p>
+            )}
+            <div className="flex items-center justify-between gap-x-3 text-sm">
               <p className={problem === "" ? "text-ink-muted" : "font-semibold text-danger"}>
-                {problem === "" ? other : problem}
+                {problem === "" ? gives : !isOpen && problem}
               </p>
               <Button
                 look="link"
-                className="ml-auto text-sm"
+                className="ml-auto shrink-0 text-sm"
                 aria-expanded={isOpen}
-                aria-label={`${isOpen ? "Close" : "Edit"} the formula of ${name}`}
+                aria-label={`${isOpen ? "Close" : edited}: ${name}`}
                 onClick={() => setOpen(!isOpen)}
               >
-                {isOpen ? "Close" : "Edit formula"}
+                {isOpen ? "Close" : edited}
               </Button>
             </div>
           </div>
         )}
       </div>
-      {task.isWanted && canFollow && isOpen && (
-        <FormulaFields
-          name={name}
-          unit={unit}
-          formula={formula}
-          problem={problem}
-          dimensions={given}
-          onChange={(changed) => onChange({ formula: changed })}
-        />
+      {hasFormula && isOpen && (
+        <>
+          <FormulaFields
+            name={name}
+            unit={task.unit}
+            formula={formula}
+            problem={problem}
+            dimensions={sizes.given}
+            onChange={(changed) => onChange({ formula: changed })}
+          />
+          {isChange && <TaskCosts task={task} onChange={onChange} />}
+        </>
       )}
     </div>
   );

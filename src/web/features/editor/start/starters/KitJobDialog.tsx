@@ -1,6 +1,12 @@
 // The dialog of a kit: as that of a starter job, at the prices of now, with the markups that were saved, the usual ones, or another one.
 import { useMemo, useState } from "react";
-import { hasMarkups, kitTaskMarkup, markupChoice, markupWords } from "#core/kits/kit-markups.ts";
+import {
+  hasMarkups,
+  kitTaskMarkup,
+  markupChoice,
+  markupHint,
+  markupWords,
+} from "#core/kits/kit-markups.ts";
 import { kitJob, MARKUP_CHOICES, type Kit, type MarkupChoice } from "#core/kits/kit.ts";
 import { ROW_MARKUP } from "#core/money/figure-fields.ts";
 import {
@@ -74,6 +80,7 @@ function MarkupField({ kit, choice, onChoose, other, onOther }: MarkupFieldProps
       <div className="col-span-2">
         <SelectField
           label="Markup"
+          hint={choice === OTHER ? "" : markupHint(kit.categories, choice, usualHere())}
           value={choice}
           onChange={({ target }) =>
             onChoose(MARKUP_CHOICES.find((each) => each === target.value) ?? OTHER)
