@@ -4,6 +4,7 @@ import type { CatalogFiles } from "./files/catalog-files.ts";
 import { checkCounts, checkUnits } from "./tasks/coverage.ts";
 import { checkIds, checkNames } from "./tasks/identity.ts";
 import { checkNearDuplicates } from "./tasks/near-duplicates.ts";
+import { checkPackages, checkUndivided } from "./prices/packages.ts";
 import { checkPrices } from "./prices/prices.ts";
 import { checkOtherNames } from "./words/other-names.ts";
 import type { Problem } from "./files/problem.ts";
@@ -13,6 +14,7 @@ import { checkSample, checkSampledPrices } from "./prices/sample.ts";
 import { checkSections } from "./words/sections.ts";
 import { checkShapes } from "./files/shapes.ts";
 import { checkLicensedTrades, checkSourcedPrices, checkSources } from "./prices/sources.ts";
+import { checkContained, checkDoubleBilling } from "./tasks/double-billing.ts";
 import { checkStarters } from "./tasks/starters.ts";
 import { checkSpelling } from "./tasks/spelling.ts";
 import { checkSynonymCount, checkSynonyms } from "./words/synonyms.ts";
@@ -42,9 +44,13 @@ const RULES: readonly Rule[] = [
   checkLicensedTrades,
   checkSample,
   checkSampledPrices,
+  checkPackages,
+  checkUndivided,
   checkNearDuplicates,
   checkReferences,
   checkStarters,
+  checkContained,
+  checkDoubleBilling,
   checkOtherNames,
   checkSynonyms,
   checkSynonymCount,

@@ -49,6 +49,8 @@ export const OCCUPATIONS = [
   "sheetMetalWorkers",
 ] as const;
 const WAGE_HEADER = ["place", "comparedWith", "period", ...OCCUPATIONS] as const;
+const PACKAGE_HEADER = ["package", "units", "part", "quantity"] as const;
+const CONTAINED_HEADER = ["task", "contains", "words"] as const;
 
 const CATEGORIES_FILE = "categories.csv";
 const ALLOWED_PAIRS_FILE = "allowed-pairs.csv";
@@ -59,6 +61,8 @@ const SOURCES_FILE = "sources.csv";
 const SAMPLE_FILE = "sample.csv";
 export const REGIONS_FILE = "regions.csv";
 const WAGES_FILE = "wages.csv";
+export const PACKAGES_FILE = "packages.csv";
+const CONTAINED_FILE = "contained.csv";
 const OTHER_FILES: ReadonlySet<string> = new Set([
   CATEGORIES_FILE,
   ALLOWED_PAIRS_FILE,
@@ -69,6 +73,8 @@ const OTHER_FILES: ReadonlySet<string> = new Set([
   SAMPLE_FILE,
   REGIONS_FILE,
   WAGES_FILE,
+  PACKAGES_FILE,
+  CONTAINED_FILE,
 ]);
 const TRADE_WORDS_FILE = "trade-words.txt";
 export const STARTERS_FILE = "starters.json";
@@ -86,6 +92,10 @@ export type SourceRow = Row<(typeof SOURCE_HEADER)[number]>;
 export type SampleRow = Row<(typeof SAMPLE_HEADER)[number]>;
 export type RegionRow = Row<(typeof REGION_HEADER)[number]>;
 export type WageRow = Row<(typeof WAGE_HEADER)[number]>;
+/** A part of a package: so many units of the package hold this quantity of the part. */
+export type PackageRow = Row<(typeof PACKAGE_HEADER)[number]>;
+/** A task whose price holds the work of another one, with the words of its description that say so. */
+export type ContainedRow = Row<(typeof CONTAINED_HEADER)[number]>;
 type AllowedPairRow = Row<(typeof ALLOWED_PAIR_HEADER)[number]>;
 
 /** The header of a file, and the rows with a wrong number of cells. */
@@ -114,6 +124,10 @@ export interface CatalogFiles {
   regions: readonly RegionRow[];
   /** Wages of the trades, from which the labor factors of the regions follow. */
   wages: readonly WageRow[];
+  /** Of which parts the packages consist. */
+  packages: readonly PackageRow[];
+  /** Work that the price of another task holds already. */
+  contained: readonly ContainedRow[];
   tradeWords: readonly string[];
   shapes: readonly Shape[];
   /** The starter jobs as JSON. */
@@ -160,6 +174,8 @@ export function readCatalogFiles(folder: string): CatalogFiles {
   const sample = readTable(folder, SAMPLE_FILE, SAMPLE_HEADER);
   const regions = readTable(folder, REGIONS_FILE, REGION_HEADER);
   const wages = readTable(folder, WAGES_FILE, WAGE_HEADER);
+  const packages = readTable(folder, PACKAGES_FILE, PACKAGE_HEADER);
+  const contained = readTable(folder, CONTAINED_FILE, CONTAINED_HEADER);
   const found = readdirSync(folder).filter(
     (file) => file.endsWith(".csv") && !OTHER_FILES.has(file),
   );
@@ -181,6 +197,8 @@ export function readCatalogFiles(folder: string): CatalogFiles {
     sample: sample.rows,
     regions: regions.rows,
     wages: wages.rows,
+    packages: packages.rows,
+    contained: contained.rows,
     tradeWords,
     shapes: [
       categories,
@@ -192,6 +210,8 @@ export function readCatalogFiles(folder: string): CatalogFiles {
       sample,
       regions,
       wages,
+      packages,
+      contained,
       ...tables,
     ].map(({ shape }) => shape),
     startersText: readFileSync(join(folder, STARTERS_FILE), "utf8"),

@@ -60,6 +60,22 @@ test("a measure without its dimension, an unknown name in the title, and a repea
   ]);
 });
 
+test("choices and notes are of tasks of the job, and one task of a choice is ticked", () => {
+  const vent = "roof-box-vent";
+  const choices = (...tasks: string[]) => ({ choices: [{ name: "Vent", tasks }] });
+  expect(messages(startersText({}, choices(vent, "roof-dome")))).toEqual([
+    "vents-0: a choice or note names roof-dome, no task of it",
+  ]);
+  expect(messages(startersText({ isExtra: true }, choices(vent, vent)))).toEqual([
+    "vents-0: roof-box-vent stands in two choices",
+    "vents-0: the choice Vent has 0 ticked tasks, not one",
+  ]);
+  const note = { task: "roof-dome", text: "Required by code." };
+  expect(messages(startersText({}, { notes: [note] }))).toEqual([
+    "vents-0: a choice or note names roof-dome, no task of it",
+  ]);
+});
+
 test("a file of another shape and fewer than twelve starters are reported", () => {
   expect(messages("no JSON")).toHaveLength(1);
   expect(messages("[]")).toEqual(["has 0 jobs, fewer than 12"]);

@@ -9,12 +9,12 @@ import { problemAt, type Problem } from "../files/problem.ts";
 export const STARTER_COUNT = 12;
 
 /** The line of the first key or value that names the starter's id; 1 when there is none. */
-function lineOf(text: string, id: string): number {
+export function lineOf(text: string, id: string): number {
   const index = text.split("\n").findIndex((line) => line.includes(`"id": "${id}"`));
   return index + 1 || 1;
 }
 
-function parsedJson(text: string): unknown {
+export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -54,6 +54,8 @@ export function sampleCatalog(parts: Partial<CatalogFiles> = {}): CatalogFiles {
     sample: [],
     regions: [],
     wages: [],
+    packages: [],
+    contained: [],
     tradeWords: [],
     shapes: [],
     startersText: "[]",

@@ -18,6 +18,8 @@ const EXAMPLES: Record<MeasureName, readonly [Record<string, number>, number][]>
   perimeter: [[ROOM, 45]],
   // 45 x 8
   wallArea: [[ROOM, 360]],
+  // 360 + 2 x 125
+  roomSurface: [[ROOM, 610]],
   // 360 - 2 x 21 - 15; openings cannot be larger than the walls
   paintedWalls: [
     [ROOM, 303],
@@ -43,25 +45,23 @@ const EXAMPLES: Record<MeasureName, readonly [Record<string, number>, number][]>
     [{ length: 121 }, 17],
     [{ length: 8 }, 2],
   ],
-  // Joists span at most 14 ft
-  deckBeams: [
-    [{ width: 14 }, 1],
-    [{ width: 15 }, 2],
-  ],
-  // 16 / 8 = 2 sections and one end, for each beam
-  deckFootings: [
-    [{ length: 16, width: 12 }, 3],
-    [{ length: 20, width: 12 }, 4],
-    [{ length: 16, width: 15 }, 6],
-  ],
   // 30 in. / 7.75 = 3.87; 31 in. are exactly four
   deckRisers: [
     [{ height: 2.5 }, 4],
     [{ height: 2.583 }, 4],
     [{ height: 2.6 }, 5],
   ],
-  // 16 + 2 x 12 - 4
-  deckRail: [[{ length: 16, width: 12 }, 36]],
+  // 3 ft x 12.652 / 7.75
+  deckStairs: [[{ height: 3 }, 4.899]],
+  // 16 + 2 x 12 - 4; none up to 30 in.
+  deckRail: [
+    [{ length: 16, width: 12, height: 2.583 }, 36],
+    [{ length: 16, width: 12, height: 2.5 }, 0],
+  ],
+  deckStairRail: [
+    [{ height: 3 }, 4.899],
+    [{ height: 2.5 }, 0],
+  ],
 };
 
 for (const name of MEASURE_NAMES)

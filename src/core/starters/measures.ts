@@ -16,6 +16,12 @@ export const MEASURES = {
   floorArea: { label: "Floor", unit: "sq.ft", formula: "length * width" },
   perimeter: { label: "Perimeter", unit: "lin.ft", formula: "2 * (length + width)" },
   wallArea: { label: "Walls", unit: "sq.ft", formula: "perimeter * height" },
+  /** All that is stripped when a room is gutted. */
+  roomSurface: {
+    label: "Walls, ceiling and floor",
+    unit: "sq.ft",
+    formula: "wallArea + 2 * floorArea",
+  },
   /** Walls without openings: a door is 3 x 7 ft, a window about 3 x 5 ft. */
   paintedWalls: {
     label: "Walls without openings",
@@ -40,14 +46,22 @@ export const MEASURES = {
   },
   /** A post every 8 ft and one at the end. */
   fencePosts: { label: "Posts", unit: "each", formula: "up(length / 8) + 1" },
-  /** A beam for every 14 ft of depth: the longest span of the joists in the catalog. */
-  deckBeams: { label: "Beams", unit: "each", formula: "up(width / 14)" },
-  /** A footing every 8 ft of each beam and one at its end. */
-  deckFootings: { label: "Footings", unit: "each", formula: "(up(length / 8) + 1) * deckBeams" },
   /** Risers of at most 7-3/4 in. (IRC R311.7.5.1). */
   deckRisers: { label: "Stair risers", unit: "each", formula: "up(height * 12 / 7.75)" },
-  /** Three open sides, without a 4 ft stair opening. */
-  deckRail: { label: "Railing", unit: "lin.ft", formula: "max(length + 2 * width - 4, 0)" },
+  /** The slope of stairs with 10 in. treads: sqrt(7.75² + 10²) / 7.75 of their rise (IRC R311.7.5). */
+  deckStairs: { label: "Stairs", unit: "lin.ft", formula: "height * 1.633" },
+  /** Guards stand along three open sides without a 4 ft stair opening, but not up to 30 in. (IRC R312.1.1). */
+  deckRail: {
+    label: "Railing",
+    unit: "lin.ft",
+    formula: "over(height, 2.5) * max(length + 2 * width - 4, 0)",
+  },
+  /** Along one side of the stairs of a deck with guards. */
+  deckStairRail: {
+    label: "Stair railing",
+    unit: "lin.ft",
+    formula: "over(height, 2.5) * deckStairs",
+  },
 } as const satisfies Record<string, Measure>;
 
 export type MeasureName = keyof typeof MEASURES;

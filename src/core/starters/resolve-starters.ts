@@ -25,6 +25,34 @@ function formulaProblem(compute: () => unknown): string[] {
   }
 }
 
+/** Choices whose tasks are elsewhere, several of which are ticked, and notes of tasks that the starter lacks. */
+function choiceProblems({ categories, choices = [], notes = [] }: FiledStarter): string[] {
+  const tasks = categories.flatMap((category) => category.tasks);
+  const isKnown = (id: string): boolean => tasks.some((task) => task.id === id);
+  const missing = [...choices.flatMap((choice) => choice.tasks), ...notes.map(({ task }) => task)];
+  const members = choices.flatMap((choice) => choice.tasks);
+  return [
+    ...missing
+      .filter((id) => !isKnown(id))
+      .map((id) => `a choice or note names ${id}, no task of it`),
+    ...repeated(choices.map(({ name }) => name)).map((name) => `the choice ${name} stands twice`),
+    ...repeated(members).map((id) => `${id} stands in two choices`),
+    ...repeated(notes.map(({ task }) => task)).map((id) => `${id} has two notes`),
+    ...choices.flatMap(({ name, tasks: ids }) => {
+      const usual = tasks.filter(({ id, isExtra }) => ids.includes(id) && isExtra !== true);
+      const homes = categories.filter((category) =>
+        category.tasks.some(({ id }) => ids.includes(id)),
+      );
+      return [
+        ...(usual.length === 1
+          ? []
+          : [`the choice ${name} has ${usual.length} ticked tasks, not one`]),
+        ...(homes.length > 1 ? [`the choice ${name} is in several categories`] : []),
+      ];
+    }),
+  ];
+}
+
 function problemsOf(starter: FiledStarter, catalog: readonly ResolvableCategory[]): string[] {
   const dimensions = defaultDimensions(starter);
   const unusable = starter.dimensions.filter((each) => !isUsable(each, each.value));
@@ -45,6 +73,7 @@ function problemsOf(starter: FiledStarter, catalog: readonly ResolvableCategory[
     ...(/[{}]/.test(titleOf(starter, dimensions)) ? ["the title names an unknown dimension"] : []),
     ...formulaProblem(() => measuresOf(starter, dimensions)),
     ...taskProblems,
+    ...choiceProblems(starter),
     ...repeated(starter.categories.map(({ id }) => id)).map((id) => `${id} stands twice`),
     ...repeated(starter.categories.flatMap(({ tasks }) => tasks.map(({ id }) => id))).map(
       (id) => `${id} stands twice`,

@@ -1,6 +1,11 @@
 // Schemas of starter jobs: as catalog/starters.json has them, and as the API carries them with their catalog tasks.
 import * as z from "zod";
-import { DESCRIPTION_MAX_LENGTH, QUANTITY_DECIMALS, TITLE_MAX_LENGTH } from "../limits.ts";
+import {
+  DESCRIPTION_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  QUANTITY_DECIMALS,
+  TITLE_MAX_LENGTH,
+} from "../limits.ts";
 import { figureField, type FigureField } from "../money/figure-fields.ts";
 import { catalogCategory, catalogTask } from "../catalog/catalog-schema.ts";
 import { markup } from "../quote/amounts/figures.ts";
@@ -46,6 +51,21 @@ export function dimensionLabel({ label, kind }: Pick<StarterDimension, "label" |
   return unit === "" ? label : `${label} (${unit})`;
 }
 
+const choice = z.object({
+  /** What is chosen, such as "Decking". */
+  name: nonBlankText(NAME_MAX_LENGTH),
+  /** The ids of its tasks, which exclude one another. Exactly one of them is no extra. */
+  tasks: z.array(z.string()).min(2),
+});
+export type StarterChoice = z.infer<typeof choice>;
+
+const note = z.object({
+  /** The id of a task of the starter. */
+  task: z.string(),
+  /** Why a job often needs it, for the contractor: usually a rule of a code. */
+  text: nonBlankText(200),
+});
+
 const head = {
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by dashes"),
   name: nonBlankText(60),
@@ -56,6 +76,10 @@ const head = {
   dimensions: z.array(dimension).min(1).max(8),
   /** The measures that the dialog shows. */
   measures: z.array(z.enum(MEASURE_NAMES)),
+  // Beside the categories and not inside of their tasks: browsers with an older app ignore new fields here only.
+  /** Tasks of which a job has one. */
+  choices: z.array(choice).optional(),
+  notes: z.array(note).optional(),
 };
 
 const quantity = z.string().min(1).max(DESCRIPTION_MAX_LENGTH);
@@ -78,7 +102,8 @@ export type FiledStarter = z.infer<typeof filedStarter>;
 /** The content of `catalog/starters.json`. */
 export const starterFile = z.array(filedStarter);
 
-const starterTask = z.strictObject({
+// As the API carries them: not strict, so that an older app ignores the fields of a newer server.
+const starterTask = z.object({
   ...catalogTask.omit({ category: true }).shape,
   quantity,
   isExtra: z.boolean(),
@@ -90,9 +115,10 @@ const starterTask = z.strictObject({
 export type StarterTask = z.infer<typeof starterTask>;
 
 /** A starter job with the catalog's categories and tasks. */
-export const starterJob = z.strictObject({
+export const starterJob = z.object({
   ...head,
-  categories: z.array(z.strictObject({ ...catalogCategory.shape, tasks: z.array(starterTask) })),
+  dimensions: z.array(z.object(dimension.shape)).min(1).max(8),
+  categories: z.array(z.object({ ...catalogCategory.shape, tasks: z.array(starterTask) })),
 });
 export type StarterJob = z.infer<typeof starterJob>;
 

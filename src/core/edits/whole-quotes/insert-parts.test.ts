@@ -87,6 +87,30 @@ test("options, alternatives, untaxed tasks, allowances and notes are inserted as
   expect(partsOf(whole)).toEqual(parts);
 });
 
+test("a group of alternatives that the quote has already gets a free name, the same for all of its members", () => {
+  const one = (choiceGroup: string, name: string) => ({
+    ...TASK,
+    name,
+    optional: false,
+    selected: name === "Cedar",
+    choiceGroup,
+  });
+  const deck = (group: string) => [
+    {
+      category: { name: "Deck", defaultLaborHourlyRate: 66, overridePrice: null, ...INCLUDED },
+      tasks: [one(group, "Treated"), one(group, "Cedar")],
+    },
+  ];
+  const insert = (whole: WholeQuote, group: string, start: number) =>
+    applyEdits(whole, insertParts(whole, deck(group), ids(start)).edits);
+  const twice = insert(insert(EMPTY, "Decking", 100), "decking ", 200);
+  const thrice = insert(twice, "Decking", 300);
+  const groups = partsOf(thrice).flatMap(({ tasks }) => tasks.map((task) => task.choiceGroup));
+  expect(groups).toEqual([
+    ...["Decking", "Decking", "decking 2", "decking 2", "Decking 3", "Decking 3"],
+  ]);
+});
+
 test("the inverse edits leave the quote as it was", () => {
   const before = inserted(EMPTY, 100).whole;
   const { edits } = inserted(before, 200);

@@ -1,5 +1,11 @@
 // Inserts categories with their tasks at the end of a quote: those of a starter job, or of another quote.
-import { CATEGORIES_PER_QUOTE, QUOTE_TEXT_MAX, TASKS_PER_QUOTE } from "#core/limits.ts";
+import {
+  CATEGORIES_PER_QUOTE,
+  NAME_MAX_LENGTH,
+  QUOTE_TEXT_MAX,
+  TASKS_PER_QUOTE,
+} from "#core/limits.ts";
+import { groupKey, type Choice } from "#core/quote/choice.ts";
 import { endPosition, inOrder } from "#core/quote/ordering.ts";
 import type { Category, Task, WholeQuote } from "#core/quote/schema.ts";
 import { textLength, TOO_MUCH_TEXT } from "#core/quote/text-length.ts";
@@ -41,6 +47,32 @@ export function insertionProblem(into: WholeQuote, parts: readonly NewPart[]): s
 }
 
 /**
+ * Gives groups of alternatives a name that the quote does not have, such as "Decking 2": with the same name they would
+ * exclude what the quote has, and count instead of it.
+ *
+ * @param taken - the categories, or the tasks, of the quote
+ * @returns renames a part's group; the same object where nothing changes
+ */
+function freeGroups(taken: readonly Choice[]): <Item extends Choice>(item: Item) => Item {
+  const keys = new Set(taken.map(groupKey));
+  const names = new Map<string, string>();
+  const freeName = (name: string): string => {
+    for (let number = 2; ; number++) {
+      const end = ` ${number}`;
+      const free = name.trim().slice(0, NAME_MAX_LENGTH - end.length) + end;
+      if (!keys.has(groupKey({ choiceGroup: free }))) return free;
+    }
+  };
+  return (item) => {
+    const key = groupKey(item);
+    if (key === "" || !keys.has(key)) return item;
+    const choiceGroup = names.get(key) ?? freeName(item.choiceGroup);
+    names.set(key, choiceGroup);
+    return { ...item, choiceGroup };
+  };
+}
+
+/**
  * The edits that add the parts after the quote's categories.
  *
  * @param into - the quote that takes them
@@ -50,9 +82,11 @@ export function insertionProblem(into: WholeQuote, parts: readonly NewPart[]): s
 export function insertParts(into: WholeQuote, parts: readonly NewPart[], newId: () => string) {
   const quoteId = into.quote.id;
   const start = endPosition(into.categories);
+  const freeCategory = freeGroups(into.categories);
+  const freeTask = freeGroups(into.tasks);
   const added = parts.map(({ category, tasks }, index) => ({
-    category: { ...category, id: newId(), position: start + index },
-    tasks: tasks.map((task, position) => ({ ...task, id: newId(), position })),
+    category: { ...freeCategory(category), id: newId(), position: start + index },
+    tasks: tasks.map((task, position) => ({ ...freeTask(task), id: newId(), position })),
   }));
   return {
     edits: added.flatMap(({ category, tasks }): Edit[] => [

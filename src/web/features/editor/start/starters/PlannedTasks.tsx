@@ -1,22 +1,18 @@
-// One category of a starter job: its tasks with quantities and prices, each with a tick.
+// One category of a starter job: its tasks with quantities and prices, each with a tick or as one of several.
 import { useId } from "react";
-import { formatCents, formatNumber, toCents } from "#core/money/money.ts";
-import type { PlannedCategory, PlannedTask } from "#core/starters/starter-plan.ts";
-import type { StarterTask } from "#core/starters/starter.ts";
+import { choiceOf } from "#core/starters/starter-choices.ts";
+import type { PlannedCategory } from "#core/starters/starter-plan.ts";
+import type { PlannableJob, StarterTask } from "#core/starters/starter.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
+import { PlannedChoice } from "./PlannedChoice.tsx";
+import { hintOf, PlannedLine } from "./PlannedTask.tsx";
+import type { StarterForm } from "./starter-form.ts";
 
 interface PlannedTasksProps {
+  starter: PlannableJob;
   planned: PlannedCategory;
-  isChosen: (task: StarterTask) => boolean;
-  onTick: (tasks: readonly StarterTask[], isTicked: boolean) => void;
-}
-
-/** Such as "208 sq.ft at $3.20": quantity and cost of one unit; a single piece costs what its line says. */
-function quantityText({ task, quantity }: PlannedTask): string {
-  if (task.unit === "each" && quantity === 1) return "1 each";
-  const unitCents = toCents(task.materialUnitCost) + toCents(task.laborUnitCost);
-  return `${formatNumber(quantity)} ${task.unit} at ${formatCents(unitCents)}`;
+  form: Pick<StarterForm, "isChosen" | "tick" | "isOffered" | "offer">;
 }
 
 /** The tasks that the starter ticks; all where it ticks none. */
@@ -26,13 +22,18 @@ function usualTasks({ tasks }: PlannedCategory): StarterTask[] {
   return usual.length > 0 ? usual : all;
 }
 
-export function PlannedTasks({ planned, isChosen, onTick }: PlannedTasksProps) {
+export function PlannedTasks({ starter, planned, form }: PlannedTasksProps) {
   const id = useId();
   const { category, tasks } = planned;
-  const chosen = tasks.map(({ task }) => task).filter(isChosen);
+  const chosen = tasks.map(({ task }) => task).filter(form.isChosen);
   const leavesOut = chosen.length > 0;
   const verb = leavesOut ? "Leave out" : "Include";
-  const toggle = () => onTick(leavesOut ? chosen : usualTasks(planned), !leavesOut);
+  const toggle = () => form.tick(leavesOut ? chosen : usualTasks(planned), !leavesOut);
+  const noteOf = (taskId: string) => starter.notes?.find(({ task }) => task === taskId)?.text;
+  // The tasks of a choice stand together, at the place of the first one.
+  const lines = [
+    ...Map.groupBy(tasks, ({ task }) => choiceOf(starter, task.id)?.name ?? task.id),
+  ].map(([name, members]) => ({ name, members }));
   return (
     <section aria-labelledby={id}>
       <div className="flex items-center justify-between gap-3 border-b border-line-strong">
@@ -49,23 +50,40 @@ export function PlannedTasks({ planned, isChosen, onTick }: PlannedTasksProps) {
         </Button>
       </div>
       <ul className="divide-y divide-line">
-        {tasks.map((each) => (
-          <li key={each.task.id} className="flex items-start gap-3">
-            <div className="min-w-0 flex-1">
-              <Checkbox
-                label={each.task.name}
-                hint={quantityText(each)}
-                checked={isChosen(each.task)}
-                onChange={(isTicked) => onTick([each.task], isTicked)}
-              />
-            </div>
-            <span
-              className={`shrink-0 py-2 text-right text-sm tabular-nums ${isChosen(each.task) ? "font-semibold" : "text-ink-muted"}`}
-            >
-              {formatCents(each.totalCents)}
-            </span>
-          </li>
-        ))}
+        {lines.map(({ name, members }) => {
+          const [first] = members;
+          const picked = members.find(({ task }) => form.isChosen(task));
+          if (first && !choiceOf(starter, first.task.id))
+            return (
+              <PlannedLine key={name} planned={first} isChosen={picked !== undefined}>
+                <Checkbox
+                  label={first.task.name}
+                  hint={hintOf(first, noteOf(first.task.id))}
+                  checked={picked !== undefined}
+                  onChange={(isTicked) => form.tick([first.task], isTicked)}
+                />
+              </PlannedLine>
+            );
+          return (
+            <PlannedChoice
+              key={name}
+              name={name}
+              members={members}
+              chosen={picked}
+              noteOf={noteOf}
+              onChoose={(next) =>
+                next
+                  ? form.tick([next.task], true)
+                  : form.tick(
+                      members.map(({ task }) => task),
+                      false,
+                    )
+              }
+              isOffered={form.isOffered(name)}
+              onOffer={(isOffered) => form.offer(name, isOffered)}
+            />
+          );
+        })}
       </ul>
     </section>
   );

@@ -98,12 +98,7 @@ export function StarterDialog(props: StarterDialogProps) {
       )}
       {form.problem !== "" && <p role="alert">{form.problem}</p>}
       {form.plan.map((planned) => (
-        <PlannedTasks
-          key={planned.category.id}
-          planned={planned}
-          isChosen={form.isChosen}
-          onTick={form.tick}
-        />
+        <PlannedTasks key={planned.category.id} starter={starter} planned={planned} form={form} />
       ))}
       {statement ?? <PriceStatement prices={prices} problem={problem} isLinked />}
     </FormDialog>

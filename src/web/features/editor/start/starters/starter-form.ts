@@ -4,6 +4,7 @@ import { copiedTask } from "#core/catalog/copied-task.ts";
 import type { NewPart } from "#core/edits/whole-quotes/insert-parts.ts";
 import { INCLUDED } from "#core/quote/choice.ts";
 import { FormulaError } from "#core/starters/formula.ts";
+import { addedAs, isTicked, ticksAfter, type Ticks } from "#core/starters/starter-choices.ts";
 import {
   defaultDimensions,
   isUsable,
@@ -29,24 +30,24 @@ function usable({ dimensions }: PlannableJob, typed: TypedDimensions): Dimension
   return entries.every((entry) => entry !== null) ? Object.fromEntries(entries) : null;
 }
 
-/** The chosen tasks as parts of a quote. */
-const chosenParts = (
+/** The tasks to add as parts of a quote: the ticked ones, and the alternatives that are offered beside them. */
+function addedParts(
+  job: PlannableJob,
   plan: readonly PlannedCategory[],
-  isChosen: (task: StarterTask) => boolean,
-  markup: number,
-): NewPart[] =>
-  plan.flatMap(({ category: { name, defaultLaborHourlyRate }, tasks }): NewPart[] => {
-    const chosen = tasks.filter(({ task }) => isChosen(task));
-    if (chosen.length === 0) return [];
-    return [
-      {
-        category: { name, defaultLaborHourlyRate, overridePrice: null, ...INCLUDED },
-        tasks: chosen.map(({ task, quantity }) =>
-          copiedTask(task, { quantity, markup: task.markup ?? markup }),
-        ),
-      },
-    ];
+  { ticks, offered, markup }: { ticks: Ticks; offered: ReadonlySet<string>; markup: number },
+): NewPart[] {
+  const planned = plan.flatMap(({ tasks }) => tasks.map(({ task }) => task));
+  return plan.flatMap(({ category: { name, defaultLaborHourlyRate }, tasks }): NewPart[] => {
+    const added = tasks.flatMap(({ task, quantity }) => {
+      const choice = addedAs(job, ticks, offered, task, planned);
+      const own = { quantity, markup: task.markup ?? markup };
+      return choice ? [{ ...copiedTask(task, own), ...choice }] : [];
+    });
+    if (added.length === 0) return [];
+    const category = { name, defaultLaborHourlyRate, overridePrice: null, ...INCLUDED };
+    return [{ category, tasks: added }];
   });
+}
 
 const NOTHING: readonly PlannedCategory[] = [];
 
@@ -65,16 +66,17 @@ export function useStarterForm(starter: PlannableJob) {
   const { current } = useQuoteEditing();
   const [typed, setTyped] = useState<TypedDimensions>(() => defaultDimensions(starter));
   const [markup, setMarkup] = useState(() => nextMarkup(current(), null));
-  /** The ticks that differ from the starter's. */
-  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [ticks, setTicks] = useState<Ticks>(new Map());
+  /** The choices whose tasks the client gets as alternatives. */
+  const [offered, setOffered] = useState<ReadonlySet<string>>(new Set());
 
   const dimensions = useMemo(() => usable(starter, typed), [starter, typed]);
   const { plan, problem } = useMemo(
     () => planned(starter, dimensions, markup),
     [starter, dimensions, markup],
   );
-  const isChosen = ({ id, isExtra }: StarterTask): boolean => ticks.get(id) ?? !isExtra;
-  const parts = chosenParts(plan, isChosen, markup);
+  const isChosen = (task: StarterTask): boolean => isTicked(ticks, task);
+  const parts = addedParts(starter, plan, { ticks, offered, markup });
   return {
     typed,
     setDimension: (name: string, value: number | null) =>
@@ -85,9 +87,17 @@ export function useStarterForm(starter: PlannableJob) {
     plan,
     problem,
     isChosen,
-    tick: (tasks: readonly StarterTask[], isTicked: boolean) =>
-      setTicks((before) => new Map([...before, ...tasks.map(({ id }) => [id, isTicked] as const)])),
-    hasTicks: ticks.size > 0,
+    tick: (tasks: readonly StarterTask[], isNowTicked: boolean) => {
+      const ids = tasks.map(({ id }) => id);
+      setTicks((before) => ticksAfter(starter, before, ids, isNowTicked));
+    },
+    isOffered: (choice: string): boolean => offered.has(choice),
+    offer: (choice: string, isNowOffered: boolean) =>
+      setOffered((before) => {
+        const others = [...before].filter((name) => name !== choice);
+        return new Set(isNowOffered ? [...others, choice] : others);
+      }),
+    hasTicks: ticks.size > 0 || offered.size > 0,
     parts,
     taskCount: parts.reduce((count, { tasks }) => count + tasks.length, 0),
     sumCents: sumOfPlan(plan, isChosen),
