@@ -2,7 +2,8 @@
 import { workOf } from "../catalog/copied-task.ts";
 import { KIT_DIMENSIONS_MAX, KIT_TASKS_MAX } from "../limits.ts";
 import { inOrder } from "../quote/ordering.ts";
-import type { Task, WholeQuote, Work } from "../quote/schema.ts";
+import { TASK_DEFAULTS } from "../quote/fields/part-fields.ts";
+import type { Billing, Task, WholeQuote, Work } from "../quote/schema.ts";
 import { defaultDimensions, quantityOf } from "../starters/starter-plan.ts";
 import { countOf } from "../text/count-of.ts";
 import { USUAL_DIMENSIONS } from "./dimension-names.ts";
@@ -12,7 +13,8 @@ import { formulaProblem } from "./formulas/typed-formula.ts";
 import { tidiedFormula } from "./formulas/tidied-formula.ts";
 import { kit, type Kit, type KitTask, type MarkupChoice } from "./kit.ts";
 
-export interface DraftTask extends Work, Pick<KitTask, "markup" | "catalogCategory" | "mayBePart"> {
+export interface DraftTask
+  extends Work, Pick<KitTask, keyof Billing | "markup" | "catalogCategory" | "mayBePart"> {
   id: string;
   /** With the dimensions that it was saved with, in its unit. */
   quantity: number;
@@ -40,6 +42,13 @@ export interface KitDraft {
   markupChoice: MarkupChoice | null;
 }
 
+/** How a task is billed, as far as it differs from a new task. */
+const otherBilling = ({ taxable, allowance, atCost }: Task): Partial<Billing> => ({
+  ...(taxable !== TASK_DEFAULTS.taxable && { taxable }),
+  ...(allowance !== TASK_DEFAULTS.allowance && { allowance }),
+  ...(atCost !== TASK_DEFAULTS.atCost && { atCost }),
+});
+
 interface Making {
   /** The category whose tasks are wanted at first; all without it. */
   categoryId?: string | undefined;
@@ -58,6 +67,7 @@ export function draftOfQuote(
     formula: null,
     ...(!Number.isInteger(task.quantity) && { mayBePart: true }),
     markup: task.markup,
+    ...otherBilling(task),
     isWanted: categoryId === undefined || task.categoryId === categoryId,
   });
   const categories = inOrder(whole.categories).map((category) => ({

@@ -20,6 +20,9 @@ test("the markups are said in a few words", () => {
   expect(markupWords([decks, plumbing], "saved", USUAL)).toBe("as saved, 10.5% to 15%");
   expect(markupWords([decks], "usual", USUAL)).toBe("my usual, 20%");
   expect(markupWords([decks, plumbing], "usual", USUAL)).toBe("my usual, 20% to 25%");
+  const permit = { name: "Permits", tasks: [{ markup: 0, atCost: true }] };
+  expect(markupWords([decks, permit], "saved", USUAL)).toBe("as saved, 15%");
+  expect(markupWords([permit], "saved", USUAL)).toBe("as saved, all at cost");
 });
 
 test("a kit that would be added without markup says so", () => {

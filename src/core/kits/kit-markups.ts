@@ -26,6 +26,7 @@ export const kitTaskMarkup = (
 
 /** Such as "15%", or "10% to 20%". */
 function rangeText(markups: readonly number[]): string {
+  if (markups.length === 0) return "all at cost";
   const least = Math.min(...markups);
   const most = Math.max(...markups);
   return least === most ? percentText(least) : `${percentText(least)} to ${percentText(most)}`;
@@ -34,11 +35,17 @@ function rangeText(markups: readonly number[]): string {
 const WORDS: Record<MarkupChoice, string> = { saved: "as saved", usual: "my usual" };
 
 /** The categories of a kit or its draft, as far as markups depend on them. */
-type MarkedUp = readonly { name: string; tasks: readonly Pick<KitTask, "markup">[] }[];
+type MarkedUp = readonly {
+  name: string;
+  tasks: readonly Pick<KitTask, "markup" | "atCost">[];
+}[];
 
+/** In percent; a task that is billed at cost has none. */
 const markupsOf = (categories: MarkedUp, choice: MarkupChoice, usual: Usual): number[] =>
   categories.flatMap(({ name, tasks }) =>
-    tasks.map((task) => kitTaskMarkup(task, name, choice, usual)),
+    tasks
+      .filter(({ atCost = false }) => !atCost)
+      .map((task) => kitTaskMarkup(task, name, choice, usual)),
   );
 
 /** @returns such as "as saved, 15%" or "my usual, 10% to 20%" */
@@ -47,7 +54,8 @@ export const markupWords = (categories: MarkedUp, choice: MarkupChoice, usual: U
 
 /** @returns a sentence about the choice: that nothing is earned, or where the usual markup is set; "" for others */
 export function markupHint(categories: MarkedUp, choice: MarkupChoice, usual: Usual): string {
-  const isNone = markupsOf(categories, choice, usual).every((markup) => markup === 0);
+  const markups = markupsOf(categories, choice, usual);
+  const isNone = markups.length > 0 && markups.every((markup) => markup === 0);
   if (choice === "saved") return isNone ? "The tasks are added without markup." : "";
   return isNone
     ? "The tasks are added without markup: set your usual one in My prices."

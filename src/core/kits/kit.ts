@@ -9,7 +9,7 @@ import {
   TITLE_MAX_LENGTH,
 } from "../limits.ts";
 import { markup, price } from "../quote/amounts/figures.ts";
-import { work } from "../quote/schema.ts";
+import { billing, work } from "../quote/schema.ts";
 import type { MeasureName } from "../starters/measures.ts";
 import { FormulaError } from "../starters/formula.ts";
 import { defaultDimensions, isUsable, quantityOf } from "../starters/starter-plan.ts";
@@ -24,6 +24,8 @@ const kitTask = z.object({
   mayBePart: z.boolean().optional(),
   /** In percent, as it was saved. Absent in older kits. */
   markup: markup.optional(),
+  /** Where it is billed in another way than a new task, such as a permit at cost. */
+  ...billing.partial().shape,
   /**
    * The category of the catalog whose prices it follows, null for costs of the owner. Absent where the catalog was not
    * known, and in older kits: the costs tell then.

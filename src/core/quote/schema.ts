@@ -86,6 +86,10 @@ export const work = task.pick({
 });
 export type Work = z.infer<typeof work>;
 
+/** How a task is billed, besides its markup. */
+export const billing = task.pick({ taxable: true, allowance: true, atCost: true });
+export type Billing = z.infer<typeof billing>;
+
 export const taskPatch = z.strictObject(schemasOf(taskFields)).partial();
 export type TaskPatch = z.infer<typeof taskPatch>;
 

@@ -1,6 +1,8 @@
 // The tasks and quantities of a starter job for given dimensions, with their prices.
 import { QUANTITY_DECIMALS, QUANTITY_MAX } from "../limits.ts";
 import { exceeds, roundedTo, type Fraction } from "../money/exact-fractions.ts";
+import { copiedTask } from "../catalog/copied-task.ts";
+import { TASK_DEFAULTS } from "../quote/fields/part-fields.ts";
 import { priceTask } from "../pricing/task-cost.ts";
 import type { Unit } from "../quote/units.ts";
 import { computeFormula, roundedUp } from "./formula.ts";
@@ -106,3 +108,10 @@ export const sumOfPlan = (
   planned
     .flatMap(({ tasks }) => tasks)
     .reduce((sum, { task, totalCents }) => sum + (isChosen(task) ? totalCents : 0), 0);
+
+/** A planned task as a task of a quote. @param markup - in percent, of a task without one of its own */
+export function plannedTask({ task, quantity }: PlannedTask, markup: number) {
+  const { taxable, allowance, atCost } = { ...TASK_DEFAULTS, ...task };
+  const copied = copiedTask(task, { quantity, markup: task.markup ?? markup });
+  return { ...copied, taxable, allowance, atCost };
+}

@@ -8,7 +8,7 @@ import {
 } from "../limits.ts";
 import { figureField, type FigureField } from "../money/figure-fields.ts";
 import { catalogCategory, catalogTask } from "../catalog/catalog-schema.ts";
-import { markup } from "../quote/amounts/figures.ts";
+import type { Billing } from "../quote/schema.ts";
 import { nonBlankText } from "../text/text.ts";
 import { MEASURE_NAMES } from "./measures.ts";
 
@@ -109,10 +109,10 @@ const starterTask = z.object({
   isExtra: z.boolean(),
   /** Whether a part of a piece is a quantity; other pieces are rounded up. */
   mayBePart: z.boolean().optional(),
-  /** In percent: a task of a kit may have a markup of its own. */
-  markup: markup.optional(),
 });
-export type StarterTask = z.infer<typeof starterTask>;
+/** A task that is planned. One of a kit may have a markup of its own, in percent, and be billed in another way than a new task. */
+export type StarterTask = z.infer<typeof starterTask> &
+  Partial<Billing> & { markup?: number | undefined };
 
 /** A starter job with the catalog's categories and tasks. */
 export const starterJob = z.object({
@@ -126,8 +126,9 @@ type StarterCategory = StarterJob["categories"][number];
 
 /** What is planned by dimensions: a starter job, or a kit, whose categories may be the owner's own, without a rate. */
 export type PlannableJob = Omit<StarterJob, "categories"> & {
-  categories: readonly (Omit<StarterCategory, "defaultLaborHourlyRate"> & {
+  categories: readonly (Omit<StarterCategory, "defaultLaborHourlyRate" | "tasks"> & {
     defaultLaborHourlyRate: number | null;
+    tasks: readonly StarterTask[];
   })[];
   /** Whether it is a kit of the owner, with this id. */
   isKit?: boolean;

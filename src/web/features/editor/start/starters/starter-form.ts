@@ -1,6 +1,5 @@
 // React hook with the state of a starter's dialog: dimensions, markup, ticks, and what follows from them.
 import { useMemo, useState } from "react";
-import { copiedTask } from "#core/catalog/copied-task.ts";
 import type { NewPart } from "#core/edits/whole-quotes/insert-parts.ts";
 import { INCLUDED } from "#core/quote/choice.ts";
 import { FormulaError } from "#core/starters/formula.ts";
@@ -9,6 +8,7 @@ import {
   defaultDimensions,
   isUsable,
   measuresOf,
+  plannedTask,
   planStarter,
   sumOfPlan,
   titleOf,
@@ -38,10 +38,9 @@ function addedParts(
 ): NewPart[] {
   const planned = plan.flatMap(({ tasks }) => tasks.map(({ task }) => task));
   return plan.flatMap(({ category: { name, defaultLaborHourlyRate }, tasks }): NewPart[] => {
-    const added = tasks.flatMap(({ task, quantity }) => {
-      const choice = addedAs(job, ticks, offered, task, planned);
-      const own = { quantity, markup: task.markup ?? markup };
-      return choice ? [{ ...copiedTask(task, own), ...choice }] : [];
+    const added = tasks.flatMap((each) => {
+      const choice = addedAs(job, ticks, offered, each.task, planned);
+      return choice ? [{ ...plannedTask(each, markup), ...choice }] : [];
     });
     if (added.length === 0) return [];
     const category = { name, defaultLaborHourlyRate, overridePrice: null, ...INCLUDED };
