@@ -107,7 +107,12 @@ test("a group of alternatives that the quote has already gets a free name, the s
   const thrice = insert(twice, "Decking", 300);
   const groups = partsOf(thrice).flatMap(({ tasks }) => tasks.map((task) => task.choiceGroup));
   expect(groups).toEqual([
-    ...["Decking", "Decking", "decking 2", "decking 2", "Decking 3", "Decking 3"],
+    "Decking",
+    "Decking",
+    "decking 2",
+    "decking 2",
+    "Decking 3",
+    "Decking 3",
   ]);
 });
 

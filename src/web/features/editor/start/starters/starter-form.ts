@@ -51,7 +51,7 @@ function addedParts(
 const NOTHING: readonly PlannedCategory[] = [];
 
 /** The tasks for the dimensions; a typed formula of a kit may fail with some of them. */
-function planned(starter: PlannableJob, dimensions: Dimensions | null, markup: number) {
+function planFor(starter: PlannableJob, dimensions: Dimensions | null, markup: number) {
   if (!dimensions) return { plan: NOTHING, problem: "" };
   try {
     return { plan: planStarter(starter, dimensions, markup), problem: "" };
@@ -71,7 +71,7 @@ export function useStarterForm(starter: PlannableJob) {
 
   const dimensions = useMemo(() => usable(starter, typed), [starter, typed]);
   const { plan, problem } = useMemo(
-    () => planned(starter, dimensions, markup),
+    () => planFor(starter, dimensions, markup),
     [starter, dimensions, markup],
   );
   const isChosen = (task: StarterTask): boolean => isTicked(ticks, task);
