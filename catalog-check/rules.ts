@@ -7,6 +7,7 @@ import { checkNearDuplicates } from "./tasks/near-duplicates.ts";
 import { checkPackages, checkUndivided } from "./prices/packages.ts";
 import { checkPrices } from "./prices/prices.ts";
 import { checkOtherNames } from "./words/other-names.ts";
+import { checkParts } from "./tasks/parts.ts";
 import type { Problem } from "./files/problem.ts";
 import { checkReferences } from "./tasks/references.ts";
 import { checkRegions } from "./prices/regions.ts";
@@ -51,6 +52,7 @@ const RULES: readonly Rule[] = [
   checkStarters,
   checkContained,
   checkDoubleBilling,
+  checkParts,
   checkOtherNames,
   checkSynonyms,
   checkSynonymCount,

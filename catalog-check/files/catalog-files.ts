@@ -52,6 +52,8 @@ const WAGE_HEADER = ["place", "comparedWith", "period", ...OCCUPATIONS] as const
 const PACKAGE_HEADER = ["package", "units", "part", "quantity"] as const;
 const CONTAINED_HEADER = ["task", "contains", "words"] as const;
 
+const PART_HEADER = ["task", "part", "soldAs", "amount", "waste"] as const;
+
 const CATEGORIES_FILE = "categories.csv";
 const ALLOWED_PAIRS_FILE = "allowed-pairs.csv";
 const SECTIONS_FILE = "sections.csv";
@@ -63,6 +65,7 @@ export const REGIONS_FILE = "regions.csv";
 const WAGES_FILE = "wages.csv";
 export const PACKAGES_FILE = "packages.csv";
 const CONTAINED_FILE = "contained.csv";
+export const PARTS_FILE = "parts.csv";
 const OTHER_FILES: ReadonlySet<string> = new Set([
   CATEGORIES_FILE,
   ALLOWED_PAIRS_FILE,
@@ -75,6 +78,7 @@ const OTHER_FILES: ReadonlySet<string> = new Set([
   WAGES_FILE,
   PACKAGES_FILE,
   CONTAINED_FILE,
+  PARTS_FILE,
 ]);
 const TRADE_WORDS_FILE = "trade-words.txt";
 export const STARTERS_FILE = "starters.json";
@@ -91,6 +95,8 @@ export type SourceRow = Row<(typeof SOURCE_HEADER)[number]>;
 /** A task of the random sample: a published price of it, or why there is none. */
 export type SampleRow = Row<(typeof SAMPLE_HEADER)[number]>;
 export type RegionRow = Row<(typeof REGION_HEADER)[number]>;
+/** A part of a task; with empty cells, nothing is bought for the task. */
+export type PartRow = Row<(typeof PART_HEADER)[number]>;
 export type WageRow = Row<(typeof WAGE_HEADER)[number]>;
 /** A part of a package: so many units of the package hold this quantity of the part. */
 export type PackageRow = Row<(typeof PACKAGE_HEADER)[number]>;
@@ -128,6 +134,8 @@ export interface CatalogFiles {
   packages: readonly PackageRow[];
   /** Work that the price of another task holds already. */
   contained: readonly ContainedRow[];
+  /** What the tasks are made of. */
+  parts: readonly PartRow[];
   tradeWords: readonly string[];
   shapes: readonly Shape[];
   /** The starter jobs as JSON. */
@@ -176,6 +184,7 @@ export function readCatalogFiles(folder: string): CatalogFiles {
   const wages = readTable(folder, WAGES_FILE, WAGE_HEADER);
   const packages = readTable(folder, PACKAGES_FILE, PACKAGE_HEADER);
   const contained = readTable(folder, CONTAINED_FILE, CONTAINED_HEADER);
+  const parts = readTable(folder, PARTS_FILE, PART_HEADER);
   const found = readdirSync(folder).filter(
     (file) => file.endsWith(".csv") && !OTHER_FILES.has(file),
   );
@@ -199,6 +208,7 @@ export function readCatalogFiles(folder: string): CatalogFiles {
     wages: wages.rows,
     packages: packages.rows,
     contained: contained.rows,
+    parts: parts.rows,
     tradeWords,
     shapes: [
       categories,
@@ -212,6 +222,7 @@ export function readCatalogFiles(folder: string): CatalogFiles {
       wages,
       packages,
       contained,
+      parts,
       ...tables,
     ].map(({ shape }) => shape),
     startersText: readFileSync(join(folder, STARTERS_FILE), "utf8"),

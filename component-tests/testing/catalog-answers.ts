@@ -19,10 +19,11 @@ interface Answer {
 function answerOf(catalog: Catalog, { pathname, searchParams }: URL): Answer | null {
   const search = searchParams.get("search");
   const category = searchParams.get("category");
-  const { startersAnswer, synonymsAnswer, regionsAnswer, categoriesAnswer } = catalog;
+  const { startersAnswer, synonymsAnswer, regionsAnswer, partsAnswer, categoriesAnswer } = catalog;
   if (pathname === apiPaths.starterJobs) return { answer: startersAnswer };
   if (pathname === apiPaths.synonyms) return { answer: synonymsAnswer };
   if (pathname === apiPaths.regions) return { answer: regionsAnswer };
+  if (pathname === apiPaths.taskParts) return { answer: partsAnswer };
   if (pathname === apiPaths.categoryCatalog)
     return { answer: search === null ? categoriesAnswer : catalog.categorySearchAnswer(search) };
   if (pathname !== apiPaths.taskCatalog) return null;

@@ -28,6 +28,7 @@ test("every path is in SPEC or decision 10", () => {
     "/api/starter-jobs",
     "/api/catalog-synonyms",
     "/api/regions",
+    "/api/task-parts",
     "/api/retention",
     "/api/quotes",
     "/api/quotes/{id}",

@@ -21,6 +21,7 @@ export const apiPaths = {
   starterJobs: "/api/starter-jobs",
   synonyms: "/api/catalog-synonyms",
   regions: "/api/regions",
+  taskParts: "/api/task-parts",
   retention: "/api/retention",
   quotes: "/api/quotes",
   quote: (id: string) => `/api/quotes/${id}`,

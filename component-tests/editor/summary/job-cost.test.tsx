@@ -174,6 +174,41 @@ test("the shopping list merges equal tasks, keeps ticks on this device, and undo
   await expectFocusOn("More for this quote");
 });
 
+test("the shopping list has sheets and studs where the catalog knows them; on paper it has no cost", async () => {
+  const walls = {
+    name: "Hang, tape and finish 1/2 in. drywall, walls, level 4",
+    unit: "sq.ft",
+  } as const;
+  const partition = { name: "Interior partition, 2x4 at 16 in. on center", unit: "sq.ft" } as const;
+  const permit = { name: "Roofing permit, fee and filing by the roofer", materialUnitCost: 165 };
+  await openMade({
+    Drywall: [{ ...walls, quantity: 1_000, materialUnitCost: 0.7 }],
+    Framing: [
+      { ...partition, quantity: 320, materialUnitCost: 1.3 },
+      { ...BOARDS, quantity: 2 },
+      permit,
+    ],
+  });
+  await openByMenu("Shopping list");
+  const toBuy = list.getByRole("region", { name: "To buy" });
+  // 1,000 / 32 x 1.1 = 34.4; 320 / 8 x 1.05 = 42
+  const sheets = toBuy.getByRole("checkbox", { name: "35 sheets drywall, 1/2 in., 4x8 ft" });
+  await expect.element(sheets).toHaveAccessibleDescription("Drywall");
+  await expect.element(toBuy.getByRole("checkbox", { name: "42 pieces 2x4, 8 ft" })).toBeVisible();
+  // 1,000 x 0.70 + 320 x 1.30
+  await expect.element(toBuy).toMatchTextContent("$1,116.00");
+  const others = list.getByRole("region", { name: "Other materials" });
+  expect(texts(others.getByRole("listitem"))).toEqual([
+    expect.stringContaining("2 each × $100.00 = $200.00"),
+  ]);
+  await expect.element(list).toMatchTextContent("Permits, fees and work without goods, $165.00");
+  await sheets.click();
+  const paper = document.querySelector(".shopping-sheet")?.textContent ?? "";
+  expect(paper).toContain("☑ 35 sheets drywall, 1/2 in., 4x8 ft");
+  expect(paper).toContain("☐ 2 each Oak boards");
+  expect(paper).not.toMatch(/[$]|permit/i);
+});
+
 test("a line that needs more than was checked off is open again", { tags: ["full"] }, async () => {
   await openByMenu("Shopping list");
   const boards = list.getByRole("checkbox", { name: "Oak boards" });

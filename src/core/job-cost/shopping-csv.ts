@@ -1,7 +1,8 @@
 // Exports a shopping list as CSV, for the contractor's own use: it contains costs.
 import { csvFile, dollars, textCell } from "../files/csv-file.ts";
 import { toCents } from "../money/money.ts";
-import type { MaterialLine, ShoppingLine, ShoppingList } from "./shopping-list.ts";
+import type { MaterialLine, PieceLine, ShoppingLine, ShoppingList } from "./shopping-list.ts";
+import { soldAsWord } from "./parts.ts";
 import { isTicked, type ShoppingTicks } from "./ticks.ts";
 
 const COLUMNS = [
@@ -46,17 +47,31 @@ function row(kind: string, line: ShoppingLine, ticks: ShoppingTicks, figures: Fi
   ];
 }
 
+/** A piece is counted in the plural of how it is sold: "46,sheets". Its cost is that of its tasks, in `sumRow`. */
+const pieceRow = (line: PieceLine, ticks: ShoppingTicks): string[] =>
+  row("Material", line, ticks, { unitCost: "", cost: "", hours: "" }).with(
+    COLUMNS.indexOf("Unit"),
+    soldAsWord(line.unit, line.quantity),
+  );
+
+/** The cost of lines that have none of their own, so that the column adds up to the material of the job. */
+const sumRow = (name: string, cents: number): string[][] =>
+  cents === 0 ? [] : [["", "Material", textCell(name), "", "", "", dollars(cents), "", ""]];
+
 /**
  * @param ticks - the lines that are ticked off
  * @returns the file's text: UTF-8 with byte order mark, lines end with CR LF
  */
 export function shoppingCsv(
-  { materials, labor, unknown }: ShoppingList,
+  { pieces, piecesCostCents, feesCents, materials, labor, unknown }: ShoppingList,
   ticks: ShoppingTicks,
 ): string {
   return csvFile([
     COLUMNS,
+    ...pieces.map((line) => pieceRow(line, ticks)),
+    ...sumRow("Material of the tasks that these pieces are for", piecesCostCents),
     ...materials.map((line) => row("Material", line, ticks, { ...costsOf(line), hours: "" })),
+    ...sumRow("Permits, fees and the like", feesCents),
     ...labor.map((line) =>
       row("Labor", line, ticks, {
         ...costsOf(line),

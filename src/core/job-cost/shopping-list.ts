@@ -1,23 +1,30 @@
-// The shopping list of a job: what to buy and how long the work takes, of everything that counts.
+// The shopping list of a job: what to buy, as pieces where the catalog knows them, and how long the work takes.
 import { MONEY_DECIMALS, QUANTITY_DECIMALS } from "../limits.ts";
 import { roundHalfUp, scaled } from "../money/money.ts";
 import { priceQuote, type PricedQuote } from "../pricing/price-quote.ts";
 import { inOrder } from "../quote/ordering.ts";
 import type { Category, Task, WholeQuote } from "../quote/schema.ts";
-import type { Unit } from "../quote/units.ts";
+import { priceKey } from "../own-prices/own-price.ts";
+import { needsOf, NO_PARTS, piecesFor, type KnownParts, type Need, type SoldAs } from "./parts.ts";
 
 interface ListLine {
   /** Tells lines apart, and stays the same when the quantity changes. */
   key: string;
   name: string;
-  unit: Unit;
+  /** Of the task, or how a piece is sold. */
+  unit: string;
   /** In the unit. */
   quantity: number;
   /** Names of the categories that need it, in the order of the quote. */
   categories: readonly string[];
 }
 
-/** Something to buy. */
+/** Pieces to buy: sheets, bags, boards. Their number is whole, with waste, for all tasks together. */
+export interface PieceLine extends ListLine {
+  unit: SoldAs;
+}
+
+/** Something to buy that the catalog knows no pieces of: a task. */
 export interface MaterialLine extends ListLine {
   /** Dollars a unit, without markup. */
   unitCost: number;
@@ -31,13 +38,18 @@ export interface LaborLine extends MaterialLine {
 }
 
 export interface ShoppingList {
+  pieces: readonly PieceLine[];
+  /** Material costs of the tasks that the pieces are for; without overridden categories. */
+  piecesCostCents: number;
+  /** Material costs of tasks that nothing is bought for, such as permits. */
+  feesCents: number;
   materials: readonly MaterialLine[];
   labor: readonly LaborLine[];
-  /** Tasks of overridden categories: material, labor and cost are unknown. */
+  /** Tasks of overridden categories without known pieces: material, labor and cost are unknown. */
   unknown: readonly ListLine[];
 }
 
-export type ShoppingLine = MaterialLine | LaborLine | ListLine;
+export type ShoppingLine = PieceLine | MaterialLine | LaborLine | ListLine;
 
 /** Part of a line: one task. */
 interface Part {
@@ -111,21 +123,62 @@ function countedParts({ categories, tasks }: WholeQuote, { selection }: PricedQu
     );
 }
 
+/** Pieces of the same kind together, in the order in which the job first needs them. */
+function piecesOf(parts: readonly Part[], known: KnownParts): PieceLine[] {
+  const needs = parts.flatMap(({ task, category }) =>
+    needsOf(known.get(priceKey(task)) ?? [], task.quantity).map((need) => ({ need, category })),
+  );
+  const keyOf = ({ part: { part: name, soldAs } }: Need) => JSON.stringify(["piece", name, soldAs]);
+  return [...Map.groupBy(needs, ({ need }) => keyOf(need))].flatMap(([key, same]) => {
+    const [first] = same;
+    if (!first) return [];
+    const { part: name, soldAs } = first.need.part;
+    return {
+      key,
+      name,
+      unit: soldAs,
+      quantity: piecesFor(same.map(({ need }) => need)),
+      categories: [...new Set(same.map(({ category }) => category.name.trim()))],
+    };
+  });
+}
+
+/** The material cost of tasks, each rounded as in its line. */
+const materialCents = (parts: readonly Part[]): number =>
+  parts.reduce(
+    (sum, { task }) =>
+      sum + costCents(scaled(task.quantity, QUANTITY_DECIMALS), task.materialUnitCost),
+    0,
+  );
+
 /**
- * Lists what the job needs. Lines are merged only when name, unit and cost of a unit are the same, and the hourly rate
- * of labor. Options that are not chosen are left out.
+ * Lists what the job needs. Where the catalog knows the parts of a task, they are listed instead of it, and nothing for
+ * a permit. Lines of tasks are merged only when name, unit and cost of a unit are the same, and the hourly rate of
+ * labor. Options that are not chosen are left out.
  *
  * @param priced - the result of `priceQuote`, if it is already known
+ * @param known - the parts of tasks; without them every task is a line
  */
 export function shoppingList(
   whole: WholeQuote,
   priced: PricedQuote = priceQuote(whole),
+  known: KnownParts = NO_PARTS,
 ): ShoppingList {
   const parts = countedParts(whole, priced);
-  const known = parts.filter(({ category }) => category.overridePrice === null);
+  const isOverridden = ({ category }: Part) => category.overridePrice !== null;
+  const priceable = parts.filter((each) => !isOverridden(each));
+  const material = priceable.filter(({ task }) => task.materialUnitCost > 0);
+  const partsOf = ({ task }: Part) => known.get(priceKey(task));
+  const hasPieces = (each: Part) => (partsOf(each)?.length ?? 0) > 0;
   return {
+    pieces: piecesOf(
+      parts.filter((each) => isOverridden(each) || each.task.materialUnitCost > 0),
+      known,
+    ),
+    piecesCostCents: materialCents(material.filter(hasPieces)),
+    feesCents: materialCents(material.filter((each) => partsOf(each)?.length === 0)),
     materials: linesOf(
-      known.filter(({ task }) => task.materialUnitCost > 0),
+      material.filter((each) => !partsOf(each)),
       ({ task }) => ["material", nameOf(task), task.unit, task.materialUnitCost],
       (line, { task: { materialUnitCost: unitCost } }, quantity) => ({
         ...line,
@@ -134,7 +187,7 @@ export function shoppingList(
       }),
     ),
     labor: linesOf(
-      known.filter(({ task }) => task.laborUnitCost > 0),
+      priceable.filter(({ task }) => task.laborUnitCost > 0),
       ({ task, category }) => [
         "labor",
         nameOf(task),
@@ -145,7 +198,7 @@ export function shoppingList(
       laborLine,
     ),
     unknown: linesOf(
-      parts.filter(({ category }) => category.overridePrice !== null),
+      parts.filter((each) => isOverridden(each) && !partsOf(each)),
       ({ task }) => ["unknown", nameOf(task), task.unit],
       (line) => line,
     ),

@@ -9,6 +9,7 @@ import { KeptBytes } from "../http/encodings.ts";
 import { Recent } from "../recent.ts";
 import { readCatalogFiles, type CatalogFiles } from "./catalog-files.ts";
 import { readOtherNames, readRegions, readSections, readSynonymFile } from "./optional-files.ts";
+import { readParts } from "./part-files.ts";
 import { readStarters } from "./starter-files.ts";
 
 /** The quality of brotli for answers that are sent often; those to a search are not compressed. */
@@ -76,6 +77,7 @@ export async function loadCatalog(folder: string) {
   const byCategory = files.map((file) => tasksOf(file, sections, otherNames));
   const tasks = byCategory.flat();
   const byId = new Map(tasks.map((task) => [task.id, task]));
+  const parts = await readParts(folder, byId);
   const answers = new Map(
     files.map(({ category }, index) => [
       category.name,
@@ -94,7 +96,7 @@ export async function loadCatalog(folder: string) {
   return {
     /** Hash of the whole catalog. */
     version: createHash("sha256")
-      .update(JSON.stringify([categories, tasks, starters, synonyms, regions]))
+      .update(JSON.stringify([categories, tasks, starters, synonyms, regions, parts]))
       .digest("hex")
       .slice(0, 16),
     categories,
@@ -109,6 +111,8 @@ export async function loadCatalog(folder: string) {
     synonymsAnswer: new PreparedAnswer(synonyms),
     /** The regions with their factors. */
     regionsAnswer: new PreparedAnswer(regions),
+    /** What tasks are made of. */
+    partsAnswer: new PreparedAnswer(parts),
     /** The tasks of the category with this name; empty for an unknown name. */
     tasksAnswer: (categoryName: string): PreparedAnswer => answers.get(categoryName) ?? nothing,
     /** The answer to a search, the total number of matches, and how well they match. */

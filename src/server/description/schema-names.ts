@@ -27,6 +27,7 @@ import {
 } from "#core/offers/messages/message.ts";
 import { offer, offerWithSource, paperAcceptanceBody, publishBody } from "#core/offers/offer.ts";
 import { signature } from "#core/signature/signature.ts";
+import { taskParts } from "#core/job-cost/parts.ts";
 import { region } from "#core/own-prices/region.ts";
 import { businessInfo, clientInfo, registration } from "#core/quote/details/business-and-client.ts";
 import { changeBase } from "#core/quote/change-base.ts";
@@ -107,6 +108,7 @@ const NAMES: Readonly<Record<string, z.ZodType>> = {
   StarterJob: starterJob,
   Synonym: synonym,
   Region: region,
+  TaskParts: taskParts,
 };
 
 /** Gives the schemas their names, which the description then refers to. A name is part of the API: generated clients use it. */

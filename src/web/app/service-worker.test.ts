@@ -17,6 +17,9 @@ const cacheNamed = (name: string) => ({
   match: async (request: Request | string) => stored.get(`${name} ${pathOf(request)}`),
   put: async (request: Request | string, answer: Response) =>
     void stored.set(`${name} ${pathOf(request)}`, answer),
+  async add(path: string) {
+    stored.set(`${name} ${pathOf(path)}`, await fetch(path));
+  },
   async addAll(requests: readonly Request[]) {
     const answers = await Promise.all(requests.map((request) => fetch(request)));
     if (answers.some(({ ok }) => !ok)) throw new TypeError("Request failed");
@@ -114,4 +117,21 @@ test.each(["/api/category-catalog", "/api/regions", `/api/logos/${"0".repeat(64)
 test("without the code the catalog is not stored, and the worker goes on", async () => {
   await handle("message", { data: "keep the catalog" });
   expect([...stored.keys()]).toEqual([]);
+});
+
+test("what tasks are made of is stored by the visit after the one that stored the catalog, or when it is read", async () => {
+  vi.mocked(fetch).mockImplementation(async () => Response.json([{ name: "Drywall" }]));
+  await handle("message", { data: "keep the catalog" });
+  expect([...stored.keys()]).toEqual([
+    "catalog /api/category-catalog",
+    "catalog /api/starter-jobs",
+    "catalog /api/catalog-synonyms",
+    "catalog /api/regions",
+    "catalog /api/task-catalog",
+  ]);
+  await handle("message", { data: "keep the catalog" });
+  expect([...stored.keys()].at(-1)).toBe("catalog /api/task-parts");
+  stored.clear();
+  await handle("fetch", { request: new AnyRequest("/api/task-parts") });
+  expect([...stored.keys()]).toEqual(["catalog /api/task-parts"]);
 });

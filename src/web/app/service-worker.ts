@@ -34,6 +34,8 @@ const WHOLE_LISTS: ReadonlySet<string> = new Set([
   "/api/catalog-synonyms",
   "/api/regions",
 ]);
+/** Lists that are cached when they are first read, or by a visit after the one that cached all others. */
+const LATER_LISTS: ReadonlySet<string> = new Set(["/api/task-parts"]);
 const LOGO_CACHE = "logos";
 /** Cache key of the shell; every address of the app gets this file. */
 const SHELL_PAGE = "/quote/new";
@@ -90,7 +92,7 @@ async function readCatalog(request: Request): Promise<Response> {
 
 /**
  * Caches the categories of the catalog that are not cached yet, so that all of them work without a
- * network. If the page is closed first, the next visit continues.
+ * network. If the page is closed first, the next visit continues. The first visit loads no more than this.
  */
 async function cacheWholeCatalog(): Promise<void> {
   const answer = await readCatalog(new Request(CATEGORY_CATALOG));
@@ -100,9 +102,16 @@ async function cacheWholeCatalog(): Promise<void> {
   const paths = categories.map(
     ({ name }) => `${TASK_CATALOG}?${new URLSearchParams({ category: name })}`,
   );
-  for (const path of [...WHOLE_LISTS, ...paths]) {
-    if (!(await cache.match(path))) await cache.add(path);
-  }
+  const cacheMissing = async (wanted: Iterable<string>): Promise<boolean> => {
+    let isAny = false;
+    for (const path of wanted) {
+      if (await cache.match(path)) continue;
+      await cache.add(path);
+      isAny = true;
+    }
+    return isAny;
+  };
+  if (!(await cacheMissing([...WHOLE_LISTS, ...paths]))) await cacheMissing(LATER_LISTS);
 }
 
 /** Cache first, for immutable URLs: hashed files, and logos named by their hash. */
@@ -125,7 +134,8 @@ function respondTo(request: Request): Promise<Response> | null {
   }
   // Only whole lists are cached: the number of possible searches is unlimited.
   const isCategoryList = pathname === CATEGORY_CATALOG && searchParams.size === 0;
-  if (isCategoryList || WHOLE_LISTS.has(pathname)) return readCatalog(request);
+  if (isCategoryList || WHOLE_LISTS.has(pathname) || LATER_LISTS.has(pathname))
+    return readCatalog(request);
   if (pathname === TASK_CATALOG && searchParams.has("category")) return readCatalog(request);
   if (pathname.startsWith("/assets/") || pathname === LOGO_FILE)
     return cacheFirst(request, SHELL_CACHE);

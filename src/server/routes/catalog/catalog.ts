@@ -6,6 +6,7 @@ import { categoryFinding } from "#core/catalog/search/category-findings.ts";
 import { MATCH_HEADER, TOTAL_COUNT_HEADER } from "#core/catalog/search/findings.ts";
 import { catalogCategory, catalogTask } from "#core/catalog/catalog-schema.ts";
 import { synonym } from "#core/catalog/search/synonyms.ts";
+import { taskParts } from "#core/job-cost/parts.ts";
 import { region } from "#core/own-prices/region.ts";
 import { starterJob } from "#core/starters/starter.ts";
 import type { PreparedAnswer } from "#server/catalog/catalog.ts";
@@ -105,6 +106,13 @@ export function catalogRoutes(api: Api, { catalog }: ApiParts): void {
     description:
       "States, provinces and territories. Labor and material of the catalog, which are US averages, are multiplied by the factors; those of Canada contain the exchange to Canadian dollars.",
     schema: region,
+  });
+  constant(apiPaths.taskParts, catalog.partsAnswer, {
+    operationId: "listTaskParts",
+    summary: "List what tasks are made of",
+    description:
+      "The pieces that a supplier sells, such as sheets and bags, by the name and unit of the task: how many of them one unit takes, and the waste in percent. A task without parts has nothing to buy, such as a permit. A task that is not listed is not known.",
+    schema: taskParts,
   });
 
   api.get(

@@ -24,7 +24,7 @@ const regionList = z.array(z.object(region.shape));
 const starterList = z.array(starterJob);
 
 /** A list that is read whole. */
-const useList = <List>(
+export const useList = <List>(
   path: string,
   read: (data: unknown) => List,
   isNeeded = true,

@@ -1,6 +1,7 @@
 // One part of the shopping list: its heading with the sum, and lines to check off.
 import { isTicked, tickedBefore, type ShoppingTicks } from "#core/job-cost/ticks.ts";
 import type { ShoppingLine } from "#core/job-cost/shopping-list.ts";
+import { soldAsWord } from "#core/job-cost/parts.ts";
 import { formatNumber } from "#core/money/money.ts";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
 
@@ -9,8 +10,8 @@ interface ShoppingLinesProps {
   /** Beside the heading. */
   sum?: string;
   note?: string | undefined;
-  /** Each with the text below its name. */
-  lines: readonly { line: ShoppingLine; text: string }[];
+  /** Each with the text below its name, and the name if it is not the line's own. */
+  lines: readonly { line: ShoppingLine; name?: string; text: string }[];
   ticks: ShoppingTicks;
   onTick: (line: ShoppingLine, ticked: boolean) => void;
 }
@@ -18,7 +19,9 @@ interface ShoppingLinesProps {
 /** The hint of a line; one that needs more than when it was checked off says so. */
 function hintOf(line: ShoppingLine, text: string, ticks: ShoppingTicks): string {
   const before = tickedBefore(line, ticks);
-  return before === null ? text : `${text} · Checked off: ${formatNumber(before)} ${line.unit}`;
+  return before === null
+    ? text
+    : `${text} · Checked off: ${formatNumber(before)} ${soldAsWord(line.unit, before)}`;
 }
 
 /** Nothing without lines. */
@@ -32,7 +35,7 @@ export function ShoppingLines({ heading, sum, note, lines, ticks, onTick }: Shop
       </div>
       {note && <p className="mt-2 text-sm text-ink-muted">{note}</p>}
       <ul>
-        {lines.map(({ line, text }) => {
+        {lines.map(({ line, name, text }) => {
           const ticked = isTicked(line, ticks);
           return (
             <li
@@ -40,7 +43,7 @@ export function ShoppingLines({ heading, sum, note, lines, ticks, onTick }: Shop
               className={`border-b border-line py-1 wrap-anywhere ${ticked ? "text-ink-muted line-through" : ""}`}
             >
               <Checkbox
-                label={line.name}
+                label={name ?? line.name}
                 hint={hintOf(line, text, ticks)}
                 checked={ticked}
                 onChange={(next) => onTick(line, next)}

@@ -1,5 +1,11 @@
 // Texts below the lines of the shopping list.
-import type { LaborLine, MaterialLine, ShoppingLine } from "#core/job-cost/shopping-list.ts";
+import { piecesText } from "#core/job-cost/parts.ts";
+import type {
+  LaborLine,
+  MaterialLine,
+  PieceLine,
+  ShoppingLine,
+} from "#core/job-cost/shopping-list.ts";
 import { formatCents, formatNumber, toCents } from "#core/money/money.ts";
 import { countOf } from "#core/text/count-of.ts";
 
@@ -9,6 +15,23 @@ const quantityText = ({ quantity, unit }: ShoppingLine): string =>
 const whereText = ({ categories }: ShoppingLine): string => categories.join(", ");
 
 const joined = (...parts: readonly string[]): string => parts.join(" · ");
+
+/** Such as `46 sheets drywall, 1/2 in., 4x8 ft`. */
+export const pieceName = ({ quantity, unit, name }: PieceLine): string =>
+  piecesText(quantity, unit, name);
+
+/** Such as `12 sq.ft Oak boards`, for paper. */
+export const quantityName = (line: ShoppingLine): string => `${quantityText(line)} ${line.name}`;
+
+/** The categories that need it. */
+export const pieceText = (line: PieceLine): string => whereText(line);
+
+export const PIECES_NOTE =
+  "Whole pieces with usual waste, for all tasks together. Coverage differs by product, so check yours. The sum is the material of the tasks that they are for.";
+
+/** Says which material is not on the list; null where there is none. */
+export const feesNote = (cents: number): string | null =>
+  cents === 0 ? null : `Permits, fees and work without goods, ${formatCents(cents)}, are left out.`;
 
 /** Such as `12 sq.ft × $3.50 = $42.00 · Floors, Walls`. */
 export const materialText = (line: MaterialLine): string =>
