@@ -19,7 +19,7 @@ describe("numbers", () => {
     { materialUnitCost: "" },
     { materialUnitCost: "1e3" },
     { laborUnitCost: "$30" },
-    { laborHours: "0.1234" },
+    { laborHours: "0.12345" },
     { laborHours: "half" },
     { pricedOn: "" },
     { pricedOn: "2026-13" },

@@ -1,10 +1,9 @@
 // Checks the numbers of a task: limits of costs, and labor computed from hours and rate.
-import { COST_DECIMALS, COST_MAX, MONEY_DECIMALS } from "#core/limits.ts";
+import { COST_DECIMALS, COST_MAX, LABOR_HOURS_DECIMALS, MONEY_DECIMALS } from "#core/limits.ts";
 import { fitsDecimals } from "#core/money/money.ts";
 import type { CatalogFiles, CategoryRow, TaskRow } from "../files/catalog-files.ts";
 import { problemAt, type Problem } from "../files/problem.ts";
 
-const HOURS_DECIMALS = 3;
 /** Labor is hours x rate rounded to the dime, so it may differ by half a dime. */
 const HALF_A_DIME = 0.05;
 /** Tolerance for binary fractions at a difference of exactly half a dime. */
@@ -18,7 +17,7 @@ function readDecimal(cell: string, decimals: number): number | null {
   return fitsDecimals(Number(cell), decimals) ? Number(cell) : null;
 }
 
-/** Costs have at most COST_DECIMALS decimals and are below COST_MAX, hours at most three; crews and months are plain. */
+/** Costs have at most COST_DECIMALS decimals and are below COST_MAX, hours at most LABOR_HOURS_DECIMALS; crews and months are plain. */
 export function checkNumbers({ categories, tasks }: CatalogFiles): Problem[] {
   const rates = categories
     .filter(
@@ -42,9 +41,9 @@ export function checkNumbers({ categories, tasks }: CatalogFiles): Problem[] {
     }),
   );
   const hours = tasks
-    .filter(({ laborHours }) => readDecimal(laborHours, HOURS_DECIMALS) === null)
+    .filter(({ laborHours }) => readDecimal(laborHours, LABOR_HOURS_DECIMALS) === null)
     .map((task) =>
-      problemAt(task, `laborHours must be a number with at most ${HOURS_DECIMALS} decimals`),
+      problemAt(task, `laborHours must be a number with at most ${LABOR_HOURS_DECIMALS} decimals`),
     );
   const crews = categories
     .filter(({ crew }) => !/^[1-9]$/.test(crew))

@@ -75,6 +75,7 @@ test("nothing is asked about a complete quote", async () => {
 
 test("everything that stands out is in one dialog, and each mend removes its point", async () => {
   localStorage.setItem("quotewright.usual", JSON.stringify({ taxes: [HST] }));
+  localStorage.setItem("quotewright.own-markups", JSON.stringify({ targetMargin: 25 }));
   const whole = withDeposit(quoteOf({ ...PAINT, Demolition: [], Cleanup: [] }, {}, 62));
   const { server, left } = await customize(whole);
   await download.click();
@@ -87,10 +88,9 @@ test("everything that stands out is in one dialog, and each mend removes its poi
       "The payments do not add up to the total",
     ]);
   await expect.element(question.getByText("4 things stand out:")).toBeVisible();
-
   await question.getByLabelText("Markup for all tasks (%)").fill("20");
   await button("Set").click();
-  await expect.element(toast).toMatchTextContent("Markup of 1 task set to 20%");
+  await button("Set all markups to 34%").click();
   await button("Add HST 13%").click();
   await expect.element(toast).toMatchTextContent("HST 13% added");
   await button("Remove Demolition").click();
@@ -114,7 +114,7 @@ test("everything that stands out is in one dialog, and each mend removes its poi
   await waitUntilSaved();
   const { quote, tasks, categories } = server.whole(whole.quote.id);
   expect(quote.taxes).toEqual([HST]);
-  expect(tasks).toMatchObject([{ markup: 20 }]);
+  expect(tasks).toMatchObject([{ markup: 34 }]);
   expect(categories).toMatchObject([{ name: "Paint" }]);
 });
 

@@ -8,6 +8,8 @@ export const region = page.getByLabelText("State, province or territory");
 export const rateForAll = page.getByLabelText("My rate for all categories");
 export const rateFor = (category: string): Locator =>
   page.getByLabelText(`My rate for ${category}, dollars an hour`);
+export const markupFor = (category: string): Locator =>
+  page.getByLabelText(`Markup for ${category}, percent`);
 
 export const priceList = page.getByRole("region", { name: /^My price list/ });
 export const priceRows = priceList.getByRole("table").getByCss("tbody tr");
@@ -22,7 +24,7 @@ export async function openPrices(on?: MemoryServer): Promise<MemoryServer> {
 /** Opens the page, and the fold with the rates of single categories. */
 export async function openRates(on?: MemoryServer): Promise<MemoryServer> {
   const server = await openPrices(on);
-  await page.getByText("Labor rates by category", { exact: true }).click();
+  await page.getByText("Labor rates and markups by category", { exact: true }).click();
   return server;
 }
 

@@ -47,7 +47,7 @@ async function save(task: string): Promise<void> {
   await expect.element(toast.getByText("Saved to my prices")).toBeVisible();
 }
 
-test("a region and a rate change the costs of added tasks, in one step, and not those of earlier ones", async () => {
+test("a region, a rate and a markup count for added tasks, in one step, and not for earlier ones", async () => {
   const { server, quoteId } = await openMade({ Drywall: [] }, {}, 62);
   await addCatalogTasks("Drywall", [WALLS]);
   await waitUntilSaved();
@@ -58,13 +58,9 @@ test("a region and a rate change the costs of added tasks, in one step, and not 
     .toBeVisible();
   await page.getByText("By trade, and where this is from").click();
   await expect.element(page.getByText("drywall, paint, tile and floors 119%")).toBeVisible();
-  await expect.element(saved).toBeVisible();
-  // 2.20 x 77.50 / 62 = 2.75
   await typeInto(prices.rateFor("Drywall"), "77.5");
+  await typeInto(prices.markupFor("Drywall"), "35");
   await expect.element(saved).toBeVisible();
-  await prices.openPrices(server);
-  await expect.element(prices.region).toHaveValue("US-CA");
-  await expect.element(prices.rateFor("Drywall")).toHaveValue("77.5");
   await openApp(`/quote/${quoteId}`, server);
   await openPicker("Drywall");
   await expect
@@ -78,15 +74,19 @@ test("a region and a rate change the costs of added tasks, in one step, and not 
   await adding(2).click();
   await expectClosed(picker);
   await waitUntilSaved();
-  // 0.80 x 1.08 = 0.864; 0.70 x 1.08 = 0.756; 1.90 x 1.25 = 2.375
+  // 0.80 x 1.08 = 0.864; 0.70 x 1.08 = 0.756; 0.036 and 0.03 hours x 77.50 = 2.79 and 2.325
   const added = [
     [WALLS, 0.7, 1.9],
     [CEILING, 0.9, 2.8],
-    [WALLS, 0.8, 2.4],
+    [WALLS, 0.8, 2.3],
   ];
   expect(costs(server.whole(quoteId))).toEqual(added);
-  // 2.60 + 3.70 + 3.20
-  expect(figures()["Subtotal"]).toBe("$9.50");
+  expect(server.whole(quoteId).tasks.map(({ markup }) => markup)).toEqual([0, 35, 35]);
+  // 2.60 + 3.70 x 1.35 + 3.10 x 1.35; a dime changes $2.33 by more than 1 %.
+  expect(figures()["Subtotal"]).toBe("$11.79");
+  await toast.getByRole("button", { name: "Use cents in this quote" }).click();
+  await expect.poll(() => costs(server.whole(quoteId)).at(-1)).toEqual([WALLS, 0.8, 2.33]);
+  await undo.first().click();
   await undo.first().click();
   await expect.poll(() => costs(server.whole(quoteId))).toEqual(added.slice(0, 1));
   expect(figures()["Subtotal"]).toBe("$2.60");
@@ -134,14 +134,14 @@ test("rates are typed down the table with Enter; zero is refused, and an empty f
   await prices.openRates();
   const [permits, demolition] = ["General Conditions & Permits", "Demolition"].map(prices.rateFor);
   if (!permits || !demolition) throw new Error("Two categories are named above.");
-  await expect.element(demolition).toHaveAttribute("placeholder", "catalog 58.00");
+  await expect.element(demolition).toHaveAttribute("placeholder", "58.00 catalog");
   await prices.rateForAll.fill("70");
   await pressOn(prices.rateForAll, "Enter");
   await expect.element(permits).toHaveFocus();
   await type("80");
   await press("Enter");
   await expect.element(demolition).toHaveFocus();
-  await expect.element(demolition).toHaveAttribute("placeholder", "my rate 70.00");
+  await expect.element(demolition).toHaveAttribute("placeholder", "70.00 my rate");
   const refusal = page.getByText("Enter a rate above zero, or none.");
   await type("0");
   await expect.element(refusal).toBeVisible();
@@ -149,7 +149,7 @@ test("rates are typed down the table with Enter; zero is refused, and an empty f
   await expect.element(refusal).not.toBeInTheDocument();
   await prices.rateForAll.fill("");
   blur();
-  await expect.element(demolition).toHaveAttribute("placeholder", "catalog 58.00");
+  await expect.element(demolition).toHaveAttribute("placeholder", "58.00 catalog");
   await expect.element(permits).toHaveValue("80");
 });
 

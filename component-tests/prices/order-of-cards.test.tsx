@@ -18,7 +18,7 @@ test("My usual is in the first view, and the rates by category are folded until 
   const tile = prices.rateFor("Tile");
   await expect.element(tile).not.toBeVisible();
   await pressOn(prices.rateForAll, "Tab");
-  await expectFocusOn(/^Labor rates by category/);
+  await expectFocusOn(/^Labor rates and markups by category/);
   await press("Enter");
   await typeInto(tile, "80");
   await expect.element(page.getByText("1 set", { exact: true })).toBeVisible();

@@ -144,6 +144,7 @@ async function goOn(page: Page, { whole }: Example): Promise<void> {
     priced: priceQuote(whole),
     sending: "download",
     today: "2026-11-22",
+    targetMargin: null,
     usual: learned === null ? NOTHING_USUAL : usual.parse(JSON.parse(learned)),
   });
   if (points.length > 0)

@@ -103,11 +103,13 @@ test("My quotes, empty and filled, with its dialog @full", async ({ page }) => {
 
 test("My prices, as it opens, with a region, and with a rate in error @full", async ({ page }) => {
   await page.goto("/prices");
-  await expect(page.getByText("Labor rates by category", { exact: true })).toBeVisible();
+  await expect(
+    page.getByText("Labor rates and markups by category", { exact: true }),
+  ).toBeVisible();
   await expectAccessible(page, "My prices");
   await expectNoSidewaysScroll(page, "My prices");
   await page.getByLabel("State, province or territory").selectOption({ label: "Ontario" });
-  await page.getByText("Labor rates by category", { exact: true }).click();
+  await page.getByText("Labor rates and markups by category", { exact: true }).click();
   await page.getByLabel("My rate for Tile, dollars an hour").fill("0");
   await expect(page.getByText("Enter a rate above zero, or none.")).toBeVisible();
   await expectAccessible(page, "My prices with a rate in error");

@@ -11,7 +11,14 @@ test.each(["2026-11-27", "2028-02-29", "2031-12-31"])("on %s", (today) => {
     expect(wholeQuote.safeParse(whole).error).toBeUndefined();
     expect(whole.quote.issueDate <= today && today < whole.quote.validUntil).toBe(true);
     const priced = priceQuote(whole);
-    const points = standOuts({ whole, priced, sending: "publish", today, usual: NOTHING_USUAL });
+    const points = standOuts({
+      whole,
+      priced,
+      sending: "publish",
+      today,
+      usual: NOTHING_USUAL,
+      targetMargin: null,
+    });
     expect([slug, points.map(({ kind }) => kind)]).toEqual([
       slug,
       slug === "panel" ? ["emptyCategories", "schedule"] : [],

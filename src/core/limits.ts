@@ -24,6 +24,8 @@ export const MONEY_DECIMALS = 2;
 export const TOTAL_MAX = 1_000_000_000_000;
 /** Highest hourly rate that a contractor sets, in dollars. */
 export const HOURLY_RATE_MAX = 10_000;
+/** Decimals of the hours of a catalog task for one unit. */
+export const LABOR_HOURS_DECIMALS = 4;
 /** Decimals of the factors of a region, and the highest factor. */
 export const REGION_FACTOR_DECIMALS = 2;
 export const REGION_FACTOR_MAX = 3;

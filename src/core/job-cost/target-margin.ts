@@ -3,9 +3,20 @@ import { markupEdits } from "../edits/tasks/markup-for-all.ts";
 import { applyEdits } from "../edits/edit.ts";
 import { MARKUP_MAX } from "../limits.ts";
 import { tasksWithMarkup } from "../pricing/common-markup.ts";
-import { contractorFigures } from "../pricing/contractor-figures.ts";
+import { contractorFigures, type ContractorFigures } from "../pricing/contractor-figures.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
 import type { WholeQuote } from "../quote/schema.ts";
+
+/**
+ * Whether a quote earns less than is aimed at. Both are compared as they are shown, with one decimal.
+ *
+ * @param figures - of the quote; one without a cost or a price has no margin to speak of
+ * @param target - the margin in percent; null where none is aimed at
+ */
+export const isBelowTarget = (
+  { costCents, marginPercent }: Pick<ContractorFigures, "costCents" | "marginPercent">,
+  target: number | null,
+): boolean => target !== null && costCents > 0 && marginPercent !== null && marginPercent < target;
 
 /** The margin that a markup gives, both in percent. */
 export interface MarkupAndMargin {

@@ -30,6 +30,12 @@ export const plus = (a: Fraction, b: Fraction): Fraction => ({
   under: a.under * b.under,
 });
 
+/** May be less than zero. */
+export const minus = (a: Fraction, b: Fraction): Fraction => ({
+  over: a.over * b.under - b.over * a.under,
+  under: a.under * b.under,
+});
+
 export const times = (a: Fraction, b: Fraction): Fraction => ({
   over: a.over * b.over,
   under: a.under * b.under,

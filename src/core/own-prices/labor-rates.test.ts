@@ -1,25 +1,66 @@
 // Tests of the owner's labor rates: which one counts, and what a catalog task's labor costs at it.
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { expect, test } from "vitest";
-import { hasRates, laborAtRate, laborRates, NO_RATES, ownRate, withRate } from "./labor-rates.ts";
+import { COST_DECIMALS, MONEY_DECIMALS } from "../limits.ts";
+import { priceTask } from "../pricing/task-cost.ts";
+import {
+  hasRates,
+  laborAtRate,
+  laborRates,
+  NO_RATES,
+  ownRate,
+  SUBCONTRACTED_TRADES,
+  withRate,
+  withRateForAll,
+} from "./labor-rates.ts";
+
+test("labor is hours x rate, rounded once: 20,000 sq.ft of painting follow the rate", () => {
+  const paint = { laborUnitCost: 0.8, laborHours: 0.014 };
+  const dollars = (rate: number) => laborAtRate(paint, 55, rate, MONEY_DECIMALS);
+  expect([55, 60, 62].map(dollars)).toEqual([0.77, 0.84, 0.87]);
+  const priced = [60, 62].map(
+    (rate) =>
+      priceTask({
+        quantity: 20_000,
+        materialUnitCost: 0,
+        laborUnitCost: dollars(rate),
+        markup: 0,
+        atCost: false,
+      }).totalCents,
+  );
+  // 0.014 x 60 is $0.84 exactly; 0.014 x 62 is $0.868, so the unit cost is rounded to $0.87.
+  expect(priced).toEqual([16_800_00, 17_400_00]);
+});
+
+test("where a dime would change the cost by more than 1 %, it has cents", () => {
+  const at = (laborHours: number, rate: number) =>
+    laborAtRate({ laborUnitCost: 1, laborHours }, 60, rate, COST_DECIMALS);
+  expect(at(0.014, 60)).toBe(0.84);
+  // $4.95 and $5.00 differ by 1 %, $5.05 and $5.10 by less.
+  expect([at(0.1, 49.5), at(0.1, 50.5)]).toEqual([4.95, 5.1]);
+  expect(at(0.5, 60)).toBe(30);
+  expect(at(0.001, 1)).toBe(0);
+});
 
 test("from $60 to $75 an hour, labor costs exactly 1.25 times as much", () => {
-  expect(laborAtRate(100, 60, 75, 1)).toBe(125);
-  expect(laborAtRate(12.4, 60, 75, 1)).toBe(15.5);
+  expect(laborAtRate({ laborUnitCost: 100 }, 60, 75, 1)).toBe(125);
+  expect(laborAtRate({ laborUnitCost: 12.4 }, 60, 75, 1)).toBe(15.5);
   // 0.3 x 1.25 = 0.375
-  expect(laborAtRate(0.3, 60, 75, 1)).toBe(0.4);
+  expect(laborAtRate({ laborUnitCost: 0.3 }, 60, 75, 2)).toBe(0.38);
 });
 
 test("a cost is rounded once, half up, to the decimals of a cost", () => {
   // 1.9 x 70 / 62 = 2.1451…
-  expect(laborAtRate(1.9, 62, 70, 1)).toBe(2.1);
-  // 0.1 x 1.5 = 0.15 exactly, which binary fractions would make less.
-  expect(laborAtRate(0.1, 60, 90, 1)).toBe(0.2);
-  expect(laborAtRate(1.3, 62, 62, 1)).toBe(1.3);
+  expect(laborAtRate({ laborUnitCost: 1.9 }, 62, 70, 2)).toBe(2.15);
+  // 10.1 x 1.5 = 15.15 exactly, which binary fractions would make less.
+  expect(laborAtRate({ laborUnitCost: 10.1 }, 60, 90, 1)).toBe(15.2);
+  expect(laborAtRate({ laborUnitCost: 1.3 }, 62, 62, 1)).toBe(1.3);
 });
 
 test("a cost stays below its limit, and a category without a rate keeps its costs", () => {
-  expect(laborAtRate(900_000, 1, 10_000, 1)).toBe(1_000_000);
-  expect(laborAtRate(40, 0, 75, 1)).toBe(40);
+  expect(laborAtRate({ laborUnitCost: 900_000 }, 1, 10_000, 1)).toBe(1_000_000);
+  expect(laborAtRate({ laborUnitCost: 40 }, 0, 75, 1)).toBe(40);
 });
 
 test("the rate of a category counts before the rate for all, and zero is no rate", () => {
@@ -32,9 +73,39 @@ test("the rate of a category counts before the rate for all, and zero is no rate
   expect(hasRates({ default: null, categories: { Tile: 0 } })).toBe(false);
 });
 
+test("the rate for all leaves trades that are usually subcontracted, unless it covers them", () => {
+  const rates = withRateForAll(NO_RATES, 70);
+  expect(ownRate(rates, "Drywall")).toBe(70);
+  expect(SUBCONTRACTED_TRADES.map((name) => ownRate(rates, name))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(ownRate(withRate(rates, "Plumbing", 110), "Plumbing")).toBe(110);
+  const covering = withRateForAll({ ...rates, coversSubcontracted: true }, 75);
+  expect(ownRate(covering, "Plumbing")).toBe(75);
+});
+
+test("a rate for all that was set before there was a choice still covers all trades", () => {
+  const before = laborRates.parse({ default: 70, categories: {} });
+  expect(ownRate(before, "Plumbing")).toBe(70);
+  expect(ownRate(withRateForAll(before, 80), "Plumbing")).toBe(80);
+  const none = laborRates.parse({ default: null, categories: {} });
+  expect(ownRate(withRateForAll(none, 80), "Plumbing")).toBeNull();
+});
+
+test("the trades that are usually subcontracted are categories of the catalog", async () => {
+  const file = path.join(import.meta.dirname, "../../../catalog/categories.csv");
+  const rows = (await readFile(file, "utf8")).split("\n");
+  expect(
+    SUBCONTRACTED_TRADES.filter((name) => !rows.some((row) => row.split(",")[1] === name)),
+  ).toEqual([]);
+});
+
 test("a rate is set and removed without touching the others", () => {
   const rates = withRate(withRate(NO_RATES, "Tile", 80), "Drywall", 65.5);
-  expect(rates).toEqual({ default: null, categories: { Tile: 80, Drywall: 65.5 } });
+  expect(rates).toMatchObject({ default: null, categories: { Tile: 80, Drywall: 65.5 } });
   expect(withRate(rates, "Tile", null).categories).toEqual({ Drywall: 65.5 });
 });
 

@@ -8,6 +8,7 @@ import {
   laborAtRate,
   NO_RATES,
   ownRate,
+  type LaborOfTask,
   type LaborRates,
   type RatedCategory,
 } from "./labor-rates.ts";
@@ -32,10 +33,10 @@ export const isLocal = ({ region, rates }: LocalPrices): boolean =>
  * one, the region, by the trade.
  *
  * @param category - the task's category in the catalog
- * @param decimals - of the quote's costs
+ * @param decimals - of the quote's costs; labor at an own rate may be finer (`laborAtRate`)
  * @returns the task with its local costs; the same object where nothing changes
  */
-export function localPrice<Task extends Costs>(
+export function localPrice<Task extends Costs & LaborOfTask>(
   task: Task,
   category: RatedCategory,
   { region, rates }: LocalPrices,
@@ -51,7 +52,7 @@ export function localPrice<Task extends Costs>(
     laborUnitCost:
       rate === null
         ? costAt(task.laborUnitCost, laborFactor(region, category.name), decimals)
-        : laborAtRate(task.laborUnitCost, category.defaultLaborHourlyRate, rate, decimals),
+        : laborAtRate(task, category.defaultLaborHourlyRate, rate, decimals),
   };
   return hasSameCosts(costs, task) ? task : { ...task, ...costs };
 }

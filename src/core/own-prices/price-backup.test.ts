@@ -26,6 +26,7 @@ const PRICES = {
   regionCode: "US-OH",
   rates: { default: 75, categories: { Tile: 80.5 } },
   entries: [entry("Set toilet"), entry("Bidet", 2)],
+  markups: { categories: { Plumbing: 35 }, targetMargin: 25 },
 };
 const TEXT = writePriceBackup(PRICES, "2026-11-23");
 
@@ -83,8 +84,15 @@ test("says what a restore changes", () => {
     "1 entry is changed.",
     "2 entries are removed.",
     "Your labor rates are replaced.",
+    "Your markups by category and your target margin are replaced.",
     "Your region is replaced.",
   ]);
+});
+
+test("a backup from before there were markups is restored, and leaves them as they are", () => {
+  const older = readPriceBackup(changed({ markups: undefined }));
+  expect(older.markups).toBeUndefined();
+  expect(restoringChanges(PRICES, older)).toEqual([]);
 });
 
 test("says when the last backup was", () => {

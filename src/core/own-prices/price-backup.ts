@@ -1,4 +1,4 @@
-// The backup of a device's own prices: one JSON file with the price list, the labor rates, the region and the kits.
+// The backup of a device's own prices: one JSON file with the price list, labor rates, markups, region and kits.
 import { countOf } from "../text/count-of.ts";
 import * as z from "zod";
 import { readJsonFile } from "../files/json-file.ts";
@@ -6,6 +6,7 @@ import { kit, type Kit } from "../kits/kit.ts";
 import { KITS_MAX, OWN_PRICES_MAX } from "../limits.ts";
 import { daysBetween } from "../quote/day.ts";
 import { laborRates } from "./labor-rates.ts";
+import { NO_MARKUPS, ownMarkups, type OwnMarkups } from "../usual/own-markups.ts";
 import { ownPrice, priceKey, type OwnPrice } from "./own-price.ts";
 
 const FORMAT = "quotewright-prices";
@@ -36,6 +37,8 @@ const priceBackup = z.object({
     ),
   /** Absent in older backups, which leave the kits as they are. */
   kits: z.array(kit).max(KITS_MAX, `There are at most ${KITS_MAX} kits.`).optional(),
+  /** Absent in older backups, which leave the markups and the target margin as they are. */
+  markups: ownMarkups.optional(),
 });
 export type PriceBackup = z.infer<typeof priceBackup>;
 
@@ -43,6 +46,7 @@ export type PriceBackup = z.infer<typeof priceBackup>;
 export interface BackedUpPrices extends Pick<PriceBackup, "regionCode" | "rates"> {
   entries: readonly OwnPrice[];
   kits?: readonly Kit[] | undefined;
+  markups?: OwnMarkups | undefined;
 }
 
 /**
@@ -51,7 +55,7 @@ export interface BackedUpPrices extends Pick<PriceBackup, "regionCode" | "rates"
  * @param savedOn - the day, such as "2026-11-23"
  */
 export function writePriceBackup(
-  { regionCode, rates, entries, kits = [] }: BackedUpPrices,
+  { regionCode, rates, entries, kits = [], markups = NO_MARKUPS }: BackedUpPrices,
   savedOn: string,
 ): string {
   const backup: PriceBackup = {
@@ -62,6 +66,7 @@ export function writePriceBackup(
     rates,
     entries: [...entries],
     kits: [...kits],
+    markups,
   };
   return `${JSON.stringify(backup, null, 2)}\n`;
 }
@@ -104,6 +109,9 @@ export function restoringChanges(now: BackedUpPrices, backup: BackedUpPrices): s
       count === 0 ? [] : [`${countOf(count, "entry is", "entries are")} ${word}.`],
     ),
     ...(isSame(now.rates, backup.rates) ? [] : ["Your labor rates are replaced."]),
+    ...(backup.markups === undefined || isSame(now.markups ?? NO_MARKUPS, backup.markups)
+      ? []
+      : ["Your markups by category and your target margin are replaced."]),
     ...(now.regionCode === backup.regionCode ? [] : ["Your region is replaced."]),
     ...(backup.kits === undefined || isSame(now.kits ?? [], backup.kits)
       ? []

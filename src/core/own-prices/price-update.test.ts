@@ -112,6 +112,24 @@ test("costs at the factors that a region had before are not typed by hand", () =
   expect(found([[5, 19]], { present })).toEqual([[[5, 19], "by hand", [5, 20], false]]);
 });
 
+test("labor at an own rate that was computed without hours was not typed by hand", () => {
+  // 0.014 x 60 = 0.84; once it was 0.8 x 60 / 55, rounded to a dime: 0.9.
+  const rates = { default: 60, categories: {} };
+  const sources = {
+    tasks: [catalogTask({ materialUnitCost: 0.3, laborUnitCost: 0.8, laborHours: 0.014 })],
+    categories: [{ name: "Drywall", defaultLaborHourlyRate: 55 }],
+    present: { region: null, rates },
+  };
+  expect(found([[0.3, 0.9]], sources)).toEqual([[[0.3, 0.9], "update", [0.3, 0.8], false]]);
+  const [update] = priceUpdates(quoteWith([[0.3, 0.9]]), { ...SOURCES, ...sources });
+  expect(update?.isRounded).toBe(true);
+  const inCents = quoteWith([[0.3, 0.9]]);
+  const quote = { ...inCents.quote, costDecimals: 2 as const };
+  expect(priceUpdates({ ...inCents, quote }, { ...SOURCES, ...sources })).toMatchObject([
+    { next: { laborUnitCost: 0.84 }, isRounded: false, kind: "update" },
+  ]);
+});
+
 test("the price list goes before the catalog, with the costs that it had before", () => {
   const former = entry({ materialUnitCost: 9, laborUnitCost: 19 });
   const next = { materialUnitCost: 11, laborUnitCost: 22 };

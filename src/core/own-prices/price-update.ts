@@ -40,9 +40,12 @@ export interface PriceUpdate {
   next: Costs;
   /** Whether the new costs are from the price list, not from the catalog. */
   isOwn: boolean;
-  /** Whether the price list has finer costs than the quote. */
+  /** Whether the price list, or labor at an own rate, has finer costs than the quote. */
   isRounded: boolean;
 }
+
+/** What a task costs now: as the quote takes it, and exactly. */
+type PriceNow = Pick<PriceUpdate, "next" | "isOwn" | "isRounded"> & { exact: Costs };
 
 /** The choices, each also with the factors that its region had before. */
 const withFactorsBefore = (choices: readonly LocalPrices[]): LocalPrices[] =>
@@ -74,20 +77,29 @@ export function knownPrices({ present, former, ...sources }: PriceSources, decim
     return costsOf(localPrice(task, category, prices, by));
   }
 
+  /** The costs as a quote takes them, and whether that rounds them. */
+  function rounded(exact: Costs): Pick<PriceNow, "next" | "exact" | "isRounded"> {
+    const next = withRoundedCosts(exact, decimals);
+    return { next, exact, isRounded: !hasSameCosts(next, exact) };
+  }
+
+  /** All costs that the catalog has given a task at some prices: labor was once computed without hours. */
+  const givenAt = (task: CatalogTask, prices: LocalPrices): Costs[] =>
+    [task, { ...task, laborHours: undefined }].flatMap((each) =>
+      ANY_DECIMALS.flatMap((by) => {
+        const costs = localCosts(each, prices, by);
+        return [costs, withRoundedCosts(costs, by)];
+      }),
+    );
+
   return {
     /** Null for a task that neither the price list nor the catalog has. */
-    now(
-      key: string,
-      categoryName: string,
-    ): Pick<PriceUpdate, "next" | "isOwn" | "isRounded"> | null {
+    now(key: string, categoryName: string): PriceNow | null {
       const entry = entries.get(key);
-      if (entry) {
-        const next = withRoundedCosts(costsOf(entry), decimals);
-        return { next, isOwn: true, isRounded: !hasSameCosts(next, entry) };
-      }
+      if (entry) return { isOwn: true, ...rounded(costsOf(entry)) };
       const listed = listedAs(key, categoryName);
       if (!listed) return null;
-      return { next: localCosts(listed, present, decimals), isOwn: false, isRounded: false };
+      return { isOwn: false, ...rounded(localCosts(listed, present, decimals)) };
     },
 
     /** Whether the price list or the catalog, at any choice of this device and with any decimals, has given such costs. */
@@ -111,7 +123,7 @@ export function knownPrices({ present, former, ...sources }: PriceSources, decim
         listed !== undefined &&
         (hasSameCosts(costs, listed) ||
           choices.some((prices) =>
-            ANY_DECIMALS.some((by) => hasSameCosts(costs, localCosts(listed, prices, by))),
+            givenAt(listed, prices).some((given) => hasSameCosts(costs, given)),
           ));
       return isGiven ? listed.category : null;
     },

@@ -65,10 +65,14 @@ export interface OtherMarkups {
  * Finds tasks whose markup was probably forgotten: more than half of the tasks have the common
  * markup, which is not 0.
  *
+ * @param isMeant - whether a task has the markup that was chosen for its category: it is left out
  * @returns null when no task differs, or when the quote has no such common markup
  */
-export function otherMarkups(whole: MarkedUpParts): OtherMarkups | null {
-  const tasks = tasksWithMarkup(whole);
+export function otherMarkups<Parts extends MarkedUpParts>(
+  whole: Parts,
+  isMeant: (task: Parts["tasks"][number]) => boolean = () => false,
+): OtherMarkups | null {
+  const tasks = tasksWithMarkup(whole).filter((task) => !isMeant(task));
   const common = mostFrequentOf(tasks);
   const others = tasks.filter(({ markup }) => markup !== common);
   if (common === 0 || others.length === 0 || 2 * others.length >= tasks.length) return null;

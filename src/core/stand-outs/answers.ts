@@ -6,6 +6,7 @@ import type { StandOut } from "./stand-outs.ts";
 const KEPT_KINDS = [
   "total",
   "markup",
+  "margin",
   "taxes",
   "taxedCost",
   "emptyCategories",

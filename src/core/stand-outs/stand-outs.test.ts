@@ -30,6 +30,7 @@ function found(parts: ExampleParts, leaving: Partial<LeavingQuote> = {}): StandO
     sending: "publish",
     today: "2026-11-22",
     usual: NOTHING_USUAL,
+    targetMargin: null,
     ...leaving,
   });
 }
@@ -40,7 +41,7 @@ test("nothing stands out in a complete quote", () => {
   const whole = bathroomRenovation();
   const [priced, usual] = [priceQuote(whole), { ...NOTHING_USUAL, taxes: [HST] }];
   const leaving = { whole, priced, usual, sending: "publish", today: "2026-12-02" } as const;
-  expect(standOuts(leaving)).toEqual([]);
+  expect(standOuts({ ...leaving, targetMargin: 10 })).toEqual([]);
 });
 
 test("company details are asked for before a download and a publication, first of all", () => {

@@ -1,6 +1,8 @@
 // What stands out in a quote and is asked about once before it leaves (decision 41).
+import { isBelowTarget } from "../job-cost/target-margin.ts";
 import { NOTHING_CHANGED, publishRefusal } from "../offers/publishable.ts";
 import { tasksWithMarkup } from "../pricing/common-markup.ts";
+import { contractorFigures } from "../pricing/contractor-figures.ts";
 import { scheduleMismatch } from "../pricing/payment-sum.ts";
 import type { PricedQuote } from "../pricing/price-quote.ts";
 import type { PricedTax } from "../pricing/totals.ts";
@@ -25,6 +27,8 @@ export type StandOut =
   | { kind: "unchanged"; canBeSent: boolean }
   /** Costs of the catalog without any markup, in these categories. */
   | { kind: "markup"; categoryNames: readonly string[] }
+  /** The quote earns less than is aimed at, both in percent of the price. */
+  | { kind: "margin"; margin: number; target: number }
   /** No tax, although this device has charged these. */
   | { kind: "taxes"; usual: readonly Tax[] }
   /** A printed tax on the cost without markup, from which the client can work out that cost. */
@@ -46,6 +50,15 @@ function markupPoint(whole: WholeQuote): StandOut | false {
     .filter(({ id, defaultLaborHourlyRate: rate }) => rate !== null && costed.has(id))
     .map(({ name }) => name);
   return categoryNames.length > 0 && { kind: "markup", categoryNames };
+}
+
+/** Not asked beside a quote without markup: setting one is the first step. */
+function marginPoint({ whole, priced, targetMargin }: LeavingQuote): StandOut | false {
+  if (targetMargin === null || markupPoint(whole)) return false;
+  const figures = contractorFigures(whole, priced);
+  const { marginPercent: margin } = figures;
+  if (margin === null || !isBelowTarget(figures, targetMargin)) return false;
+  return { kind: "margin", margin, target: targetMargin };
 }
 
 /** The costs that are in the base of a tax. */
@@ -104,6 +117,8 @@ export interface LeavingQuote {
   today: string;
   /** What is usual on this device. */
   usual: Usual;
+  /** The margin that this device aims at, in percent; null where it aims at none. */
+  targetMargin: number | null;
 }
 
 /**
@@ -111,7 +126,8 @@ export interface LeavingQuote {
  *
  * @returns at most one point of each kind; empty when nothing stands out
  */
-export function standOuts({ whole, priced, sending, today, usual }: LeavingQuote): StandOut[] {
+export function standOuts(leaving: LeavingQuote): StandOut[] {
+  const { whole, priced, sending, today, usual } = leaving;
   const { businessInfo, taxes, validUntil } = whole.quote;
   const refusal = publishRefusal(whole, priced);
   const costs = refusal === null;
@@ -125,6 +141,7 @@ export function standOuts({ whole, priced, sending, today, usual }: LeavingQuote
       canBeSent: sending !== "publish",
     },
     markupPoint(whole),
+    marginPoint(leaving),
     costs && taxes.length === 0 && usual.taxes.length > 0 && { kind: "taxes", usual: usual.taxes },
     taxedCostPoint(whole, priced),
     emptyCategoriesPoint(whole, priced),

@@ -1,9 +1,10 @@
 // The tasks and quantities of a starter job for given dimensions, with their prices.
-import { QUANTITY_DECIMALS, QUANTITY_MAX } from "../limits.ts";
+import { MONEY_DECIMALS, QUANTITY_DECIMALS, QUANTITY_MAX } from "../limits.ts";
 import { exceeds, roundedTo, type Fraction } from "../money/exact-fractions.ts";
 import { copiedTask } from "../catalog/copied-task.ts";
 import { TASK_DEFAULTS } from "../quote/fields/part-fields.ts";
 import { priceTask } from "../pricing/task-cost.ts";
+import { withRoundedCosts, type CostDecimals } from "../quote/amounts/cost-decimals.ts";
 import type { Unit } from "../quote/units.ts";
 import { computeFormula, roundedUp } from "./formula.ts";
 import { MEASURES, valuesOf } from "./measures.ts";
@@ -76,24 +77,38 @@ export const measuresOf = (
     return { label, unit, quantity: quantityOf(formula, unit, dimensions) };
   });
 
+/** The markup of every task, or of those of a category, in percent. */
+export type PlannedMarkup = number | ((categoryName: string) => number);
+
+/** @returns percent */
+export const plannedMarkup = (markup: PlannedMarkup, categoryName: string): number =>
+  typeof markup === "number" ? markup : markup(categoryName);
+
 /**
  * The tasks that follow from the dimensions, by category. Tasks with a quantity of zero and
  * categories without tasks are left out.
  *
- * @param markup - of every task without one of its own, in percent
+ * @param markup - of every task without one of its own
+ * @param decimals - of the costs of the quote, to which finer ones are rounded in the price; the tasks keep theirs
  * @throws FormulaError when a formula cannot be computed
  */
 export function planStarter(
   { categories }: Pick<PlannableJob, "categories">,
   dimensions: Dimensions,
-  markup: number,
+  markup: PlannedMarkup,
+  decimals: CostDecimals = MONEY_DECIMALS,
 ): PlannedCategory[] {
   const planned = categories.map((category) => ({
     category,
     tasks: category.tasks.flatMap((task): PlannedTask[] => {
       const quantity = quantityOf(task.quantity, task.unit, dimensions, task.mayBePart);
       if (quantity === 0) return [];
-      const { totalCents } = priceTask({ markup, atCost: false, ...task, quantity });
+      const { totalCents } = priceTask({
+        markup: plannedMarkup(markup, category.name),
+        atCost: false,
+        ...withRoundedCosts(task, decimals),
+        quantity,
+      });
       return [{ task, quantity, totalCents }];
     }),
   }));

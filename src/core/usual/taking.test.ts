@@ -1,6 +1,7 @@
 // Tests of what a new quote takes of what is usual, each rule with a worked example (decision 42).
 import { describe, expect, test } from "vitest";
 import { applyEdits } from "../edits/edit.ts";
+import { NO_MARKUPS } from "./own-markups.ts";
 import { DEFAULT_DISPLAY_OPTIONS } from "../quote/printing/display-options.ts";
 import { DEFAULT_PDF_OPTIONS } from "../quote/printing/pdf-options.ts";
 import { DEFAULT_TITLE } from "../quote/fields/quote-fields.ts";
@@ -53,6 +54,7 @@ describe("the markup of a new task", () => {
     markupOfNewTask(
       exampleWholeQuote({ categories: [PLUMBING, DRYWALL], tasks }),
       usual,
+      NO_MARKUPS,
       categoryName,
     );
 
@@ -74,6 +76,56 @@ describe("the markup of a new task", () => {
   });
 });
 
+describe("the markup of a category in My prices", () => {
+  const OWN = { Plumbing: 35, Tile: 0 };
+  const markupIn = (
+    tasks: Parameters<typeof exampleWholeQuote>[0]["tasks"],
+    name: string | null,
+    usual: Usual | null = USUAL,
+  ) => {
+    const whole = exampleWholeQuote({ categories: [PLUMBING, DRYWALL], tasks });
+    return markupOfNewTask(whole, usual, { ...NO_MARKUPS, categories: OWN }, name);
+  };
+
+  test("is that of its new tasks, also of 0 %, however its name is typed", () => {
+    expect(markupIn([], "Plumbing")).toBe(35);
+    expect(markupIn([], " plumbing ")).toBe(35);
+    expect(markupIn([], "Tile")).toBe(0);
+    expect(markupIn([], "Plumbing", null)).toBe(35);
+    expect(markupIn([{ ...inDrywall, markup: 10 }], "Plumbing", null)).toBe(35);
+  });
+
+  test("gives way to another one that most tasks of the category have in the quote", () => {
+    const tasks = [
+      { markup: 25 },
+      { id: exampleId("task", 2), markup: 25 },
+      { id: exampleId("task", 3), markup: 35 },
+    ];
+    expect(markupIn(tasks, "Plumbing")).toBe(25);
+    expect(markupIn([{ markup: 0 }], "Plumbing")).toBe(35);
+  });
+
+  test("is neither another markup nor that of most tasks for the other categories", () => {
+    const plumbing = [{ markup: 35 }, { id: exampleId("task", 2), markup: 35 }];
+    expect(markupIn(plumbing, "Drywall")).toBe(20);
+    expect(markupIn(plumbing, null)).toBe(20);
+    const drywall = { id: exampleId("task", 3), ...inDrywall, markup: 10 };
+    expect(markupIn([...plumbing, drywall], "Drywall")).toBe(10);
+    expect(markupIn([...plumbing, drywall], "Drywall", null)).toBe(10);
+    expect(markupIn(plumbing, "Drywall", null)).toBe(35);
+  });
+
+  test("stays on the way back to a plain quote", () => {
+    const whole = exampleWholeQuote({
+      categories: [PLUMBING, DRYWALL],
+      tasks: [{ markup: 15 }, { id: exampleId("task", 2), ...inDrywall, markup: 20 }],
+    });
+    const own = { ...NO_MARKUPS, categories: { Plumbing: 15 } };
+    const plain = applyEdits(whole, plainEdits(whole, USUAL, own));
+    expect(plain.tasks.map(({ markup }) => markup)).toEqual([15, 0]);
+  });
+});
+
 test("a part can be taken out: new quotes are plain in it", () => {
   const less = withoutPart(withoutPart(USUAL, "taxes"), "look");
   expect(usualParts(less)).toEqual(["markup", "payments", "terms"]);
@@ -91,7 +143,7 @@ test("the way back leaves a plain quote", () => {
     tasks: [{ markup: 15 }, { ...inDrywall, markup: 20 }],
   });
   const back = taken(whole);
-  const plain = applyEdits(back, plainEdits(back, USUAL));
+  const plain = applyEdits(back, plainEdits(back, USUAL, NO_MARKUPS));
   expect(plain.payments).toEqual([]);
   expect(plain.tasks.map(({ markup }) => markup)).toEqual([0, 0]);
   expect(plain.quote).toMatchObject({
@@ -110,5 +162,5 @@ test("the way back keeps what was changed since", () => {
     tasks: [{ ...inDrywall, markup: 35 }],
     payments: [{ name: "All of it" }],
   });
-  expect(plainEdits(whole, USUAL)).toEqual([]);
+  expect(plainEdits(whole, USUAL, NO_MARKUPS)).toEqual([]);
 });

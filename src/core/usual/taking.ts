@@ -2,9 +2,10 @@
 import { markupEdits } from "../edits/tasks/markup-for-all.ts";
 import type { Edit } from "../edits/edit.ts";
 import { resolveDisplayOptions } from "../quote/printing/display-options.ts";
+import { isSameCategory, ownMarkup, type OwnMarkups } from "./own-markups.ts";
 import { inOrder } from "../quote/ordering.ts";
-import type { Quote, QuotePatch, Task, WholeQuote } from "../quote/schema.ts";
-import { commonMarkup } from "../pricing/common-markup.ts";
+import type { Category, Quote, QuotePatch, Task, WholeQuote } from "../quote/schema.ts";
+import { commonMarkup, tasksWithMarkup } from "../pricing/common-markup.ts";
 import { NOTHING_USUAL, type Usual } from "./usual.ts";
 
 /** The fields that go together. */
@@ -51,32 +52,49 @@ export const withoutPart = (usual: Usual, part: UsualPart): Usual => ({
   ...Object.fromEntries(PARTS[part].map((name) => [name, NOTHING_USUAL[name]])),
 });
 
-/** @returns percent */
+/** @returns the usual markup of a category in percent */
 export const usualMarkup = ({ markup, markupByCategory }: Usual, categoryName: string): number =>
   Object.hasOwn(markupByCategory, categoryName) ? (markupByCategory[categoryName] ?? 0) : markup;
 
-/** The tasks whose markup is the usual one, and the others. */
-function byMarkup({ categories, tasks }: WholeQuote, usual: Usual) {
+/** The tasks that have the usual markup, and the others; those of a category with a markup of its own are neither. */
+function byMarkup({ categories, tasks }: WholeQuote, usual: Usual, own: OwnMarkups) {
   const names = new Map(categories.map(({ id, name }) => [id, name]));
-  const isUsual = ({ categoryId, markup }: Task): boolean =>
-    markup === usualMarkup(usual, names.get(categoryId) ?? "");
-  return { usual: tasks.filter(isUsual), others: tasks.filter((task) => !isUsual(task)) };
+  const nameOf = ({ categoryId }: Task): string => names.get(categoryId) ?? "";
+  const counted = tasks.filter((task) => ownMarkup(own, nameOf(task)) === null);
+  const isUsual = (task: Task): boolean => task.markup === usualMarkup(usual, nameOf(task));
+  return { usual: counted.filter(isUsual), others: counted.filter((task) => !isUsual(task)) };
 }
 
+/** The categories that fit, with all tasks: of these the markups are compared. */
+const only = (whole: WholeQuote, fits: (category: Category) => boolean): WholeQuote => ({
+  ...whole,
+  categories: whole.categories.filter(fits),
+});
+
 /**
- * The markup of a new task: the usual one, until the quote has another; then that of most tasks of the quote.
+ * The markup of a new task. That of its category in "My prices" counts until most tasks of the category have another one
+ * above zero; then theirs. Elsewhere the usual one counts until the quote has another; then that of most tasks.
  *
  * @param usual - null where the quote takes nothing usual
+ * @param own - of this device
  * @param categoryName - null for tasks of several categories
  * @returns percent
  */
 export function markupOfNewTask(
   whole: WholeQuote,
   usual: Usual | null,
+  own: OwnMarkups,
   categoryName: string | null,
 ): number {
-  const isAsUsual = usual !== null && byMarkup(whole, usual).others.length === 0;
-  return isAsUsual ? usualMarkup(usual, categoryName ?? "") : commonMarkup(whole);
+  const ownHere = categoryName === null ? null : ownMarkup(own, categoryName);
+  if (ownHere !== null) {
+    const there = only(whole, ({ name }) => isSameCategory(name, categoryName ?? ""));
+    return commonMarkup(there) || ownHere;
+  }
+  const isAsUsual = usual !== null && byMarkup(whole, usual, own).others.length === 0;
+  if (isAsUsual) return usualMarkup(usual, categoryName ?? "");
+  const elsewhere = only(whole, ({ name }) => ownMarkup(own, name) === null);
+  return commonMarkup(tasksWithMarkup(elsewhere).length > 0 ? elsewhere : whole);
 }
 
 const settingFields = (quoteId: string, fields: QuotePatch): Edit[] =>
@@ -103,16 +121,17 @@ export function usualEdits(whole: WholeQuote, usual: Usual, newId: () => string)
 }
 
 /**
- * The way back: sets to the defaults of a new quote what the quote still has as is usual. What was changed since stays.
+ * The way back: sets to the defaults of a new quote what the quote still has as is usual. What was changed since stays,
+ * and so do markups of a category in "My prices".
  *
  * @returns one step of the history; empty when nothing is left as taken
  */
-export function plainEdits(whole: WholeQuote, usual: Usual): Edit[] {
+export function plainEdits(whole: WholeQuote, usual: Usual, own: OwnMarkups): Edit[] {
   const quoteId = whole.quote.id;
   const fields = fieldsChanging(whole.quote, usual, NOTHING_USUAL);
   const payments = inOrder(whole.payments);
   const shares = payments.map(({ name, amount }) => ({ name, amount }));
-  const markedUp = byMarkup(whole, usual).usual.filter(({ markup }) => markup > 0);
+  const markedUp = byMarkup(whole, usual, own).usual.filter(({ markup }) => markup > 0);
   return [
     ...settingFields(quoteId, fields),
     ...(isSame(shares, usual.payments) ? payments : []).map(({ id }): Edit => ({

@@ -1,5 +1,6 @@
 // Tests of what a device learns from its quotes (decision 42).
 import { describe, expect, test } from "vitest";
+import { NO_MARKUPS } from "./own-markups.ts";
 import { DEFAULT_PDF_OPTIONS } from "../quote/printing/pdf-options.ts";
 import { exampleId, exampleWholeQuote, GST, HST, QST } from "../testing/example-quotes.ts";
 import { USUAL } from "../testing/example-usual.ts";
@@ -31,7 +32,7 @@ describe("what a quote teaches that leaves", () => {
   };
 
   test("is all that the next one can take", () => {
-    expect(usualAfter(USUAL, exampleWholeQuote(parts))).toMatchObject({
+    expect(usualAfter(USUAL, exampleWholeQuote(parts), NO_MARKUPS)).toMatchObject({
       title: "Deck",
       taxes: [GST],
       markup: 30,
@@ -45,13 +46,26 @@ describe("what a quote teaches that leaves", () => {
     });
   });
 
+  test("is no markup of a category that has one in My prices", () => {
+    const own = { ...NO_MARKUPS, categories: { Drywall: 30 } };
+    expect(usualAfter(USUAL, exampleWholeQuote(parts), own)).toMatchObject({
+      markup: 10,
+      markupByCategory: {},
+    });
+    const both = { ...NO_MARKUPS, categories: { Drywall: 30, Plumbing: 10 } };
+    expect(usualAfter(USUAL, exampleWholeQuote(parts), both)).toMatchObject({
+      markup: 20,
+      markupByCategory: { Plumbing: 15 },
+    });
+  });
+
   test("is no markup of 0 %, no tax of 0 %, and no fixed payment", () => {
     const whole = exampleWholeQuote({
       categories: [PLUMBING],
       tasks: [{ markup: 0 }],
       payments: [{ isPercentage: false, amount: 500 }],
     });
-    expect(usualAfter(USUAL, whole)).toMatchObject({
+    expect(usualAfter(USUAL, whole, NO_MARKUPS)).toMatchObject({
       taxes: [HST],
       markup: 20,
       markupByCategory: { Plumbing: 15 },
@@ -61,6 +75,10 @@ describe("what a quote teaches that leaves", () => {
 
   test("is nothing but its taxes without tasks", () => {
     const whole = exampleWholeQuote({ quote: { taxes: [GST], termsAndConditions: "Cash." } });
-    expect(usualAfter(USUAL, whole)).toEqual({ ...USUAL, taxes: [GST], taxOnMarkup: true });
+    expect(usualAfter(USUAL, whole, NO_MARKUPS)).toEqual({
+      ...USUAL,
+      taxes: [GST],
+      taxOnMarkup: true,
+    });
   });
 });

@@ -7,6 +7,7 @@ import {
   resolveDisplayOptions,
   storedDisplayOptions,
 } from "../quote/printing/display-options.ts";
+import { ownMarkup, type OwnMarkups } from "./own-markups.ts";
 import { inOrder } from "../quote/ordering.ts";
 import { payment, quotePatch, type WholeQuote } from "../quote/schema.ts";
 import { markup } from "../quote/amounts/figures.ts";
@@ -59,6 +60,13 @@ export const usualTaxesAfter = (
 ): Usual =>
   taxes.some(({ rate }) => rate > 0) ? { ...before, taxes: [...taxes], taxOnMarkup } : before;
 
+/** The quote without the categories whose markup is set in "My prices": they teach none. */
+const withoutOwn = (whole: WholeQuote, own: OwnMarkups): WholeQuote => {
+  const categories = whole.categories.filter(({ name }) => ownMarkup(own, name) === null);
+  const ids = new Set(categories.map(({ id }) => id));
+  return { ...whole, categories, tasks: whole.tasks.filter((task) => ids.has(task.categoryId)) };
+};
+
 /** The markups of a quote in percent: of most tasks, and of the categories where most tasks have another one. */
 function markupsOf(whole: WholeQuote): Pick<Usual, "markup" | "markupByCategory"> {
   const most = commonMarkup(whole);
@@ -78,14 +86,16 @@ function markupsOf(whole: WholeQuote): Pick<Usual, "markup" | "markupByCategory"
  * Learns from a quote that leaves. Without markup, or without a tax, it teaches none: it may be the exception.
  *
  * @param before - what was usual until now; not mutated
+ * @param own - the markups that are set on this device
  */
-export function usualAfter(before: Usual, whole: WholeQuote): Usual {
+export function usualAfter(before: Usual, whole: WholeQuote, own: OwnMarkups): Usual {
   const { quote, payments } = whole;
   if (whole.tasks.length === 0) return usualTaxesAfter(before, quote);
-  const hasMarkup = whole.tasks.some((task) => task.markup > 0);
+  const learned = withoutOwn(whole, own);
+  const hasMarkup = learned.tasks.some((task) => task.markup > 0);
   return {
     ...usualTaxesAfter(before, quote),
-    ...(hasMarkup && markupsOf(whole)),
+    ...(hasMarkup && markupsOf(learned)),
     title: quote.title,
     payments: payments.every(({ isPercentage }) => isPercentage)
       ? inOrder(payments).map(({ name, amount }) => ({ name, amount }))

@@ -52,12 +52,11 @@ export const asSaved = (kit: Kit): PricedKit => ({
 
 /**
  * @param sources - with the categories of `neededCategories`, or the whole catalog
- * @param decimals - of the quote's costs; costs of the price list keep what it has
+ * @param decimals - of the quote's costs; finer costs of the price list, or of labor at an own rate, are kept
  * @returns the kit with the costs as picking its tasks gives them now; a task that the catalog no longer has is as saved
  */
 export function pricedKit(kit: Kit, sources: PriceSources, decimals: CostDecimals): PricedKit {
   const known = knownPrices(sources, decimals);
-  const own = new Map(sources.entries.map((entry) => [priceKey(entry), entry]));
   const rated = new Map(sources.categories.map((category) => [category.name, category]));
   let following = 0;
   function priced(task: KitTask, categoryName: string): KitTask {
@@ -70,8 +69,7 @@ export function pricedKit(kit: Kit, sources: PriceSources, decimals: CostDecimal
     const found = category === null ? null : known.now(key, category);
     if (!found) return task;
     following += 1;
-    const { materialUnitCost, laborUnitCost } = (found.isOwn ? own.get(key) : null) ?? found.next;
-    return { ...task, materialUnitCost, laborUnitCost };
+    return { ...task, ...found.exact };
   }
   const categories = kit.categories.map((category) => {
     const before = following;

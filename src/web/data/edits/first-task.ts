@@ -4,6 +4,7 @@ import { COST_DECIMALS, MONEY_DECIMALS } from "#core/limits.ts";
 import type { CostDecimals } from "#core/quote/amounts/cost-decimals.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { markupOfNewTask, usualEdits } from "#core/usual/taking.ts";
+import { ownMarkupsHere } from "#web/data/browser/prices/own-markups.ts";
 import { newQuotesUseCents } from "#web/data/browser/new-quotes/cents-choice.ts";
 import { newId } from "#web/new-id.ts";
 import { keepTaken, usualFor } from "#web/data/browser/new-quotes/usual.ts";
@@ -29,7 +30,7 @@ export const nextCostDecimals = (whole: WholeQuote): CostDecimals =>
  * @param categoryName - null for tasks of several categories
  */
 export const nextMarkup = (whole: WholeQuote | null, categoryName: string | null): number =>
-  whole ? markupOfNewTask(whole, usualFor(whole.quote.id), categoryName) : 0;
+  whole ? markupOfNewTask(whole, usualFor(whole.quote.id), ownMarkupsHere(), categoryName) : 0;
 
 /**
  * @param whole - an empty quote

@@ -5,6 +5,7 @@ import { plainEdits } from "#core/usual/taking.ts";
 import { usualWords } from "#core/usual/usual-texts.ts";
 import { Button, IconButton } from "#web/components/ui/Button.tsx";
 import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
+import { ownMarkupsHere } from "#web/data/browser/prices/own-markups.ts";
 import { keepTaken, leaveUsual, usualTakenBy } from "#web/data/browser/new-quotes/usual.ts";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
 
@@ -21,7 +22,7 @@ export function UsualLine() {
   const startPlain = () => {
     const whole = current();
     if (!whole || !taken) return;
-    const undo = editAll(plainEdits(whole, taken));
+    const undo = editAll(plainEdits(whole, taken, ownMarkupsHere()));
     hide();
     const back = () => {
       undo();

@@ -6,7 +6,7 @@ import { dimensionLabel } from "#core/starters/starter.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { Card } from "#web/components/ui/Card.tsx";
 import { FileButton } from "#web/components/ui/FileButton.tsx";
-import { usualHere } from "#web/data/browser/new-quotes/usual.ts";
+import { usualMarkupsHere } from "#web/data/browser/new-quotes/usual.ts";
 import { useOwnKits } from "#web/data/browser/prices/kits.ts";
 import { KitMenu } from "#web/shared/kits/KitMenu.tsx";
 import { useKitActions } from "#web/shared/kits/use-kit-actions.ts";
@@ -16,7 +16,7 @@ function details(kit: Kit): string {
   const { categories, dimensions } = kit;
   const count = categories.reduce((sum, { tasks }) => sum + tasks.length, 0);
   const by = dimensions.map(dimensionLabel).join(", ");
-  const words = markupWords(categories, markupChoice(kit), usualHere());
+  const words = markupWords(categories, markupChoice(kit), usualMarkupsHere());
   return `${countOf(count, "task")}${by === "" ? "" : ` by ${by}`}. Markup: ${words}.`;
 }
 

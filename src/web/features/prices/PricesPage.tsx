@@ -1,6 +1,7 @@
 // "My prices": the region, the price list and the labor rates of this device, which are used when tasks are added to a quote.
 import { useEffect, useState } from "react";
 import { Check, TriangleAlert } from "lucide-react";
+import type { OwnMarkups } from "#core/usual/own-markups.ts";
 import { usePageTitle } from "#web/components/focus/page-title.ts";
 import { useScreenFocus } from "#web/components/focus/arrival.ts";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
@@ -10,6 +11,7 @@ import {
   keepsLocalPrices,
   useLocalPrices,
 } from "#web/data/browser/prices/local-prices.ts";
+import { changeOwnMarkups, useOwnMarkups } from "#web/data/browser/prices/own-markups.ts";
 import { PriceStatement } from "#web/shared/own-prices/PriceStatement.tsx";
 import { PriceListCard } from "./list/PriceListCard.tsx";
 import { KitsCard } from "./KitsCard.tsx";
@@ -53,6 +55,11 @@ export function PricesPage() {
   const { regionCode, rates } = useLocalPrices();
   const { prices } = useLocalPricing();
   const saved = useJustSaved();
+  const markups = useOwnMarkups();
+  const changeMarkups = (change: (markups: OwnMarkups) => OwnMarkups) => {
+    changeOwnMarkups(change);
+    saved.show();
+  };
   return (
     <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-12 sm:px-6">
       <h1 ref={useScreenFocus(true)} tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
@@ -70,7 +77,7 @@ export function PricesPage() {
             saved.show();
           }}
         />
-        <UsualCard onChange={saved.show} />
+        <UsualCard onChange={saved.show} markups={markups} onMarkups={changeMarkups} />
         <PriceListCard />
         <KitsCard />
         <RatesCard
@@ -79,10 +86,12 @@ export function PricesPage() {
             changeRates(change);
             saved.show();
           }}
+          markups={markups}
+          onMarkups={changeMarkups}
         />
         <PriceStatement prices={prices} />
         <p className="max-w-prose text-sm text-ink-muted">
-          Your price list, your rates and your region stay in this browser. They are not sent to us,
+          Your price list, rates, markups and region stay in this browser. They are not sent to us,
           and your clients do not see them.
         </p>
       </div>

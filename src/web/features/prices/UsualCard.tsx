@@ -1,6 +1,7 @@
 // "My usual": what a new quote of this device takes with its first task, part by part (decision 42).
 import { useState } from "react";
-import { MARKUP } from "#core/money/figure-fields.ts";
+import { MARKUP, TARGET_MARGIN } from "#core/money/figure-fields.ts";
+import { withTargetMargin, type OwnMarkups } from "#core/usual/own-markups.ts";
 import { usualParts, withoutPart } from "#core/usual/taking.ts";
 import { categoryMarkups, PART_TEXTS } from "#core/usual/usual-texts.ts";
 import type { Usual } from "#core/usual/usual.ts";
@@ -36,7 +37,13 @@ function Row(props: { heading: string; text: string; onRemove: () => void }) {
   );
 }
 
-export function UsualCard({ onChange }: { onChange: () => void }) {
+interface UsualCardProps {
+  onChange: () => void;
+  markups: OwnMarkups;
+  onMarkups: (change: (markups: OwnMarkups) => OwnMarkups) => void;
+}
+
+export function UsualCard({ onChange, markups, onMarkups }: UsualCardProps) {
   const [usual, show] = useState(usualHere);
   const change = (now: Usual) => {
     setUsual(now);
@@ -51,13 +58,25 @@ export function UsualCard({ onChange }: { onChange: () => void }) {
         A new quote takes this with its first task, and says so in one line with a way back. It is
         learned from the last quote that you downloaded, shared or sent.
       </p>
-      <div className="max-w-40">
-        <FigureField
-          label="Markup (%)"
-          rule={MARKUP}
-          value={usual.markup}
-          onChange={(markup) => change({ ...usual, markup: markup ?? 0 })}
-        />
+      <div className="flex flex-wrap gap-4">
+        <div className="w-40">
+          <FigureField
+            label="Markup (%)"
+            rule={MARKUP}
+            value={usual.markup}
+            onChange={(markup) => change({ ...usual, markup: markup ?? 0 })}
+          />
+        </div>
+        <div className="max-w-64 min-w-40 flex-1">
+          <FigureField
+            label="Target margin (%)"
+            hint="You are told of a quote that is below it. Your client never is."
+            rule={TARGET_MARGIN}
+            value={markups.targetMargin}
+            placeholder="none"
+            onChange={(margin) => onMarkups((before) => withTargetMargin(before, margin))}
+          />
+        </div>
       </div>
       <dl className="mt-4 flex flex-col empty:hidden">
         {byCategory !== "" && (

@@ -22,7 +22,7 @@ import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
 import { TASKS_FROM, useCategoryCatalog, useTaskCatalog } from "#web/data/api/catalog.ts";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
-import { usualHere } from "#web/data/browser/new-quotes/usual.ts";
+import { usualMarkupsHere } from "#web/data/browser/new-quotes/usual.ts";
 import { useOwnPrices } from "#web/data/browser/prices/own-prices.ts";
 import { newId } from "#web/new-id.ts";
 
@@ -40,7 +40,7 @@ const newTask = (work: Work, categoryName: string, fromCatalog: string | null): 
   ...workOf(work),
   quantity: NEW_QUANTITY,
   formula: String(NEW_QUANTITY),
-  markup: usualMarkup(usualHere(), categoryName),
+  markup: usualMarkup(usualMarkupsHere(), categoryName),
   catalogCategory: fromCatalog,
   isWanted: true,
 });

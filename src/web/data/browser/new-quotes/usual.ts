@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import type { ReplacedLink } from "#core/replaced-link/replaced-ids.ts";
 import { uuid } from "#core/text/text.ts";
+import { usualWithOwn } from "#core/usual/own-markups.ts";
 import { usualParts } from "#core/usual/taking.ts";
 import {
   NOTHING_USUAL,
@@ -11,6 +12,7 @@ import {
   usualTaxesAfter,
   type Usual,
 } from "#core/usual/usual.ts";
+import { ownMarkupsHere } from "../prices/own-markups.ts";
 import { parseJson, readText, writeText } from "../storage/local-texts.ts";
 import { storedFields } from "../storage/stored-value.ts";
 
@@ -23,6 +25,9 @@ const stored = storedFields("quotewright.usual", usual, NOTHING_USUAL);
 /** What this device has learned. A field that an older version did not store is as on a new device. */
 export const usualHere = stored.read;
 
+/** The same with the markups of categories in "My prices". */
+export const usualMarkupsHere = (): Usual => usualWithOwn(usualHere(), ownMarkupsHere());
+
 /** Sets what is usual, as the person wants it. */
 export const setUsual = (now: Usual): void => void stored.write(now);
 
@@ -31,7 +36,8 @@ export const learnTaxes = (quote: Parameters<typeof usualTaxesAfter>[1]): void =
   setUsual(usualTaxesAfter(usualHere(), quote));
 
 /** Learns from a quote that leaves. */
-export const learnUsual = (whole: WholeQuote): void => setUsual(usualAfter(usualHere(), whole));
+export const learnUsual = (whole: WholeQuote): void =>
+  setUsual(usualAfter(usualHere(), whole, ownMarkupsHere()));
 
 /** The new quotes of this device by id, with what each has taken; null before its first task. */
 const newQuotes = z.array(z.object({ quoteId: uuid, taken: usual.nullable() }));

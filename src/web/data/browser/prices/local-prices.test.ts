@@ -1,6 +1,6 @@
 // Tests of the stored labor rates and region: kept, shared with other tabs, tolerant of what cannot be read.
 import { expect, test, vi } from "vitest";
-import { withRate } from "#core/own-prices/labor-rates.ts";
+import { NO_RATES, withRate } from "#core/own-prices/labor-rates.ts";
 import { testStorage } from "#web/data/testing/local-storage.ts";
 import {
   changeRates,
@@ -14,7 +14,7 @@ const KEY = "quotewright.local-prices";
 
 const storage = testStorage();
 
-const NOTHING = { regionCode: null, rates: { default: null, categories: {} } };
+const NOTHING = { regionCode: null, rates: NO_RATES };
 
 test("nothing is chosen at first; a region and rates are stored", () => {
   expect(localPriceChoice()).toEqual(NOTHING);
@@ -22,7 +22,7 @@ test("nothing is chosen at first; a region and rates are stored", () => {
   changeRates((rates) => withRate({ ...rates, default: 75 }, "Tile", 80));
   expect(localPriceChoice()).toEqual({
     regionCode: "US-OH",
-    rates: { default: 75, categories: { Tile: 80 } },
+    rates: { ...NO_RATES, default: 75, categories: { Tile: 80 } },
   });
   expect(localPriceChoice()).toBe(localPriceChoice());
   expect(JSON.parse(storage.stored.get(KEY) ?? "")).toEqual(localPriceChoice());

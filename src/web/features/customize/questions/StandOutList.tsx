@@ -1,6 +1,7 @@
 // What stands out before a quote leaves: each point with a heading, a sentence and its mend.
 import { useId, type ReactNode } from "react";
 import { useLocation } from "wouter";
+import { percentText } from "#core/edits/notices/markup-notices.ts";
 import { formatCents, formatNumber } from "#core/money/money.ts";
 import { typicalMarkupWords } from "#core/own-prices/typical-markup.ts";
 import { formatDay } from "#core/quote/day.ts";
@@ -12,6 +13,7 @@ import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { paths } from "#web/paths.ts";
 import { EmptyCategories } from "./EmptyCategories.tsx";
+import { MarginMend } from "./MarginMend.tsx";
 import { MarkupMend } from "./MarkupMend.tsx";
 import { TaxedCostMend } from "./TaxedCostMend.tsx";
 
@@ -76,6 +78,12 @@ function textsOf(
         title: "All tasks have 0% markup",
         text: `Costs from the catalog are what you pay, before profit. ${typicalMarkupWords(point.categoryNames)}.`,
         mend: <MarkupMend onTyped={onMarkupTyped} />,
+      };
+    case "margin":
+      return {
+        title: `The margin is below ${percentText(point.target)}`,
+        text: `Of the price ${point.margin < 0 ? "−" : ""}${percentText(Math.abs(point.margin))} is left after your cost. Only you see this.`,
+        mend: <MarginMend target={point.target} />,
       };
     case "taxes":
       return {

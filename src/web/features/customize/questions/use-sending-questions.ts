@@ -3,6 +3,7 @@ import { useState } from "react";
 import { answeredAfter, holdsBack, unansweredOf } from "#core/stand-outs/answers.ts";
 import { standOuts, type Sending, type StandOut } from "#core/stand-outs/stand-outs.ts";
 import { keepAnswered, readAnswered } from "#web/data/browser/per-quote/answered-points.ts";
+import { ownMarkupsHere } from "#web/data/browser/prices/own-markups.ts";
 import { today } from "#web/data/browser/today.ts";
 import { learnUsual, usualHere } from "#web/data/browser/new-quotes/usual.ts";
 import type { QuoteView } from "#web/data/edits/quote-session.tsx";
@@ -24,7 +25,9 @@ export interface SendingQuestionsState {
 
 /** The points that stand out, without those that were answered for this quote on this device. */
 function pointsOf({ whole, priced }: QuoteView, sending: Sending): readonly StandOut[] {
-  const points = standOuts({ whole, priced, sending, today: today(), usual: usualHere() });
+  const { targetMargin } = ownMarkupsHere();
+  const device = { today: today(), usual: usualHere(), targetMargin };
+  const points = standOuts({ whole, priced, sending, ...device });
   return unansweredOf(points, readAnswered(whole.quote.id));
 }
 

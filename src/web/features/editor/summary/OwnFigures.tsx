@@ -8,6 +8,7 @@ import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { performNow } from "#web/shared/acts/acts.ts";
 import { FigureLine } from "../AmountLine.tsx";
+import { BelowTarget } from "./job-cost/BelowTarget.tsx";
 import { excludedTexts, hoursText, shareText } from "./job-cost/cost-texts.ts";
 import { OtherMarkupsLine } from "./markup/OtherMarkupsLine.tsx";
 
@@ -26,6 +27,7 @@ function Figures() {
           <FigureLine key={label} label={label} text={text} />
         ))}
       </dl>
+      <BelowTarget figures={own} />
       {excludedTexts(own).map((text) => (
         <p key={text} className="mt-1">
           {text}

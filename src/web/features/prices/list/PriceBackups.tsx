@@ -14,6 +14,7 @@ import { FileButton } from "#web/components/ui/FileButton.tsx";
 import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { ownKits } from "#web/data/browser/prices/kits.ts";
 import { localPriceChoice } from "#web/data/browser/prices/local-prices.ts";
+import { ownMarkupsHere } from "#web/data/browser/prices/own-markups.ts";
 import { recordPriceBackup, type OwnPrices } from "#web/data/browser/prices/own-prices.ts";
 import { today } from "#web/data/browser/today.ts";
 import { useKitActions } from "#web/shared/kits/use-kit-actions.ts";
@@ -33,7 +34,10 @@ async function readBackup(file: File): Promise<PriceBackup | null> {
 
 function download({ entries, revision }: OwnPrices): void {
   const day = today();
-  const text = writePriceBackup({ ...localPriceChoice(), entries, kits: ownKits() }, day);
+  const text = writePriceBackup(
+    { ...localPriceChoice(), entries, kits: ownKits(), markups: ownMarkupsHere() },
+    day,
+  );
   saveAs(new Blob([text], { type: "application/json" }), `my-prices-${day}.json`);
   recordPriceBackup(revision, day).catch((error: unknown) =>
     console.warn("The day of the backup could not be stored.", error),
@@ -80,9 +84,9 @@ export function PriceBackups({ prices }: { prices: OwnPrices }) {
         </FileButton>
       </div>
       <p className="max-w-prose text-sm text-ink-muted">
-        A backup has your price list, your labor rates, your region and your kits in one file. Keep
-        it somewhere safe, or restore it on another device. The file of a single kit is opened here
-        too, and added to your kits.
+        A backup has your price list, your labor rates, markups and target margin, your region and
+        your kits in one file. Keep it somewhere safe, or restore it on another device. The file of
+        a single kit is opened here too, and added to your kits.
       </p>
       {restoring && <RestoreDialog backup={restoring} onClose={() => setRestoring(null)} />}
     </div>

@@ -5,6 +5,7 @@ import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
 import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { ownKits, replaceKits } from "#web/data/browser/prices/kits.ts";
 import { localPriceChoice, replaceLocalPrices } from "#web/data/browser/prices/local-prices.ts";
+import { ownMarkupsHere, replaceOwnMarkups } from "#web/data/browser/prices/own-markups.ts";
 import {
   priceListProblem,
   replaceOwnPrices,
@@ -17,13 +18,17 @@ export function RestoreDialog({ backup, onClose }: { backup: PriceBackup; onClos
   const notify = useNotify();
   const { entries } = useOwnPrices();
   const choice = localPriceChoice();
-  const changes = restoringChanges({ ...choice, entries, kits: ownKits() }, backup);
+  const changes = restoringChanges(
+    { ...choice, entries, kits: ownKits(), markups: ownMarkupsHere() },
+    backup,
+  );
   const restore = async (): Promise<void> => {
     onClose();
     try {
       await replaceOwnPrices(backup.entries, backup.savedOn);
       const { regionCode, rates } = backup;
       replaceLocalPrices({ regionCode, rates });
+      if (backup.markups) replaceOwnMarkups(backup.markups);
       const problem = backup.kits ? replaceKits(backup.kits) : "";
       notify(
         problem === ""

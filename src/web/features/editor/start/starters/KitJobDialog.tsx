@@ -19,7 +19,7 @@ import {
 import { SelectField } from "#web/components/fields/Field.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
-import { usualHere } from "#web/data/browser/new-quotes/usual.ts";
+import { usualMarkupsHere } from "#web/data/browser/new-quotes/usual.ts";
 import { useCostDecimals } from "#web/features/editor/cents.ts";
 import { PriceStatement } from "#web/shared/own-prices/PriceStatement.tsx";
 import { usePriceSources } from "#web/shared/own-prices/price-sources.ts";
@@ -74,13 +74,13 @@ interface MarkupFieldProps {
 
 function MarkupField({ kit, choice, onChoose, other, onOther }: MarkupFieldProps) {
   const choices = MARKUP_CHOICES.filter((each) => each === "usual" || hasMarkups(kit));
-  const words = (each: MarkupChoice) => markupWords(kit.categories, each, usualHere());
+  const words = (each: MarkupChoice) => markupWords(kit.categories, each, usualMarkupsHere());
   return (
     <>
       <div className="col-span-2">
         <SelectField
           label="Markup"
-          hint={choice === OTHER ? "" : markupHint(kit.categories, choice, usualHere())}
+          hint={choice === OTHER ? "" : markupHint(kit.categories, choice, usualMarkupsHere())}
           value={choice}
           onChange={({ target }) =>
             onChoose(MARKUP_CHOICES.find((each) => each === target.value) ?? OTHER)
@@ -112,7 +112,7 @@ export function KitJobDialog({ kit, onClose }: { kit: Kit; onClose: () => void }
   const pricing = usePricedKit(kit);
   const { priced, isLoading } = pricing;
   const job = useMemo(() => {
-    const usual = usualHere();
+    const usual = usualMarkupsHere();
     const withMarkups = priced.kit.categories.map((category) => ({
       ...category,
       tasks: category.tasks.map((task) => ({

@@ -1,5 +1,6 @@
 // The dialog of a starter job: its dimensions, the tasks with the quantities that follow, and the sum before taxes.
 import type { ReactNode } from "react";
+import { percentText } from "#core/edits/notices/markup-notices.ts";
 import { formatCents, formatNumber } from "#core/money/money.ts";
 import { ROW_MARKUP } from "#core/money/figure-fields.ts";
 import { isUsable } from "#core/starters/starter-plan.ts";
@@ -24,6 +25,10 @@ const measureText = (measures: StarterForm["measures"]): string =>
       return `${label}: ${unit === "each" ? figure : `${figure} ${unit}`}`;
     })
     .join(" · ");
+
+/** Such as "Markup of Plumbing 35%, of Tile 20%". */
+const ownMarkupWords = (markups: StarterForm["ownMarkups"]): string =>
+  `Markup of ${[...markups].map(([name, percent]) => `${name} ${percentText(percent)}`).join(", of ")}`;
 
 export interface StarterDialogProps {
   starter: PlannableJob;
@@ -91,6 +96,11 @@ export function StarterDialog(props: StarterDialogProps) {
           />
         )}
       </div>
+      {markupField === undefined && form.ownMarkups.size > 0 && (
+        <p className="text-sm text-ink-muted">
+          {ownMarkupWords(form.ownMarkups)}, as in My prices.
+        </p>
+      )}
       {form.measures.length > 0 && (
         <p data-testid="starter-measures" className="text-sm text-ink-muted">
           {measureText(form.measures)}

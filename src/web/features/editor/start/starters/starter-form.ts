@@ -1,9 +1,12 @@
 // React hook with the state of a starter's dialog: dimensions, markup, ticks, and what follows from them.
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { NewPart } from "#core/edits/whole-quotes/insert-parts.ts";
+import { ownMarkup } from "#core/usual/own-markups.ts";
 import { INCLUDED } from "#core/quote/choice.ts";
 import { FormulaError } from "#core/starters/formula.ts";
 import { addedAs, isTicked, ticksAfter, type Ticks } from "#core/starters/starter-choices.ts";
+import type { CostDecimals } from "#core/quote/amounts/cost-decimals.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
 import {
   defaultDimensions,
   isUsable,
@@ -16,8 +19,10 @@ import {
   type PlannedCategory,
 } from "#core/starters/starter-plan.ts";
 import type { PlannableJob, StarterTask } from "#core/starters/starter.ts";
+import { ownMarkupsHere } from "#web/data/browser/prices/own-markups.ts";
 import { nextMarkup } from "#web/data/edits/first-task.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import { useCostDecimals } from "#web/features/editor/cents.ts";
 
 type TypedDimensions = Readonly<Record<string, number | null>>;
 
@@ -30,17 +35,24 @@ function usable({ dimensions }: PlannableJob, typed: TypedDimensions): Dimension
   return entries.every((entry) => entry !== null) ? Object.fromEntries(entries) : null;
 }
 
+/** What is added of a plan, and its markup in percent by the name of the category. */
+interface Added {
+  ticks: Ticks;
+  offered: ReadonlySet<string>;
+  markupOf: (categoryName: string) => number;
+}
+
 /** The tasks to add as parts of a quote: the ticked ones, and the alternatives that are offered beside them. */
 function addedParts(
   job: PlannableJob,
   plan: readonly PlannedCategory[],
-  { ticks, offered, markup }: { ticks: Ticks; offered: ReadonlySet<string>; markup: number },
+  { ticks, offered, markupOf }: Added,
 ): NewPart[] {
   const planned = plan.flatMap(({ tasks }) => tasks.map(({ task }) => task));
   return plan.flatMap(({ category: { name, defaultLaborHourlyRate }, tasks }): NewPart[] => {
     const added = tasks.flatMap((each) => {
       const choice = addedAs(job, ticks, offered, each.task, planned);
-      return choice ? [{ ...plannedTask(each, markup), ...choice }] : [];
+      return choice ? [{ ...plannedTask(each, markupOf(name)), ...choice }] : [];
     });
     if (added.length === 0) return [];
     const category = { name, defaultLaborHourlyRate, overridePrice: null, ...INCLUDED };
@@ -51,18 +63,35 @@ function addedParts(
 const NOTHING: readonly PlannedCategory[] = [];
 
 /** The tasks for the dimensions; a typed formula of a kit may fail with some of them. */
-function planFor(starter: PlannableJob, dimensions: Dimensions | null, markup: number) {
+function planFor(
+  starter: PlannableJob,
+  dimensions: Dimensions | null,
+  markupOf: (categoryName: string) => number,
+  decimals: CostDecimals,
+) {
   if (!dimensions) return { plan: NOTHING, problem: "" };
   try {
-    return { plan: planStarter(starter, dimensions, markup), problem: "" };
+    return { plan: planStarter(starter, dimensions, markupOf, decimals), problem: "" };
   } catch (error) {
     if (error instanceof FormulaError) return { plan: NOTHING, problem: error.message };
     throw error;
   }
 }
 
+/** The markups in percent of the categories that have one of their own in "My prices", by name. */
+const ownMarkupsOf = (
+  { categories }: PlannableJob,
+  whole: WholeQuote | null,
+): ReadonlyMap<string, number> =>
+  new Map(
+    categories
+      .filter(({ name }) => ownMarkup(ownMarkupsHere(), name) !== null)
+      .map(({ name }) => [name, nextMarkup(whole, name)]),
+  );
+
 export function useStarterForm(starter: PlannableJob) {
   const { current } = useQuoteEditing();
+  const decimals = useCostDecimals();
   const [typed, setTyped] = useState<TypedDimensions>(() => defaultDimensions(starter));
   const [markup, setMarkup] = useState(() => nextMarkup(current(), null));
   const [ticks, setTicks] = useState<Ticks>(new Map());
@@ -70,18 +99,24 @@ export function useStarterForm(starter: PlannableJob) {
   const [offered, setOffered] = useState<ReadonlySet<string>>(new Set());
 
   const dimensions = useMemo(() => usable(starter, typed), [starter, typed]);
+  const [ownMarkups] = useState(() => ownMarkupsOf(starter, current()));
+  const markupOf = useCallback(
+    (categoryName: string) => ownMarkups.get(categoryName) ?? markup,
+    [ownMarkups, markup],
+  );
   const { plan, problem } = useMemo(
-    () => planFor(starter, dimensions, markup),
-    [starter, dimensions, markup],
+    () => planFor(starter, dimensions, markupOf, decimals),
+    [starter, dimensions, markupOf, decimals],
   );
   const isChosen = (task: StarterTask): boolean => isTicked(ticks, task);
-  const parts = addedParts(starter, plan, { ticks, offered, markup });
+  const parts = addedParts(starter, plan, { ticks, offered, markupOf });
   return {
     typed,
     setDimension: (name: string, value: number | null) =>
       setTyped((before) => ({ ...before, [name]: value })),
     markup,
     setMarkup,
+    ownMarkups,
     measures: dimensions ? measuresOf(starter, dimensions) : [],
     plan,
     problem,

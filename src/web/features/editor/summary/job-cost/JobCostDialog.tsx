@@ -11,6 +11,7 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { performNow } from "#web/shared/acts/acts.ts";
+import { BelowTarget } from "./BelowTarget.tsx";
 import { excludedTexts, hoursText, shareText, signedCents } from "./cost-texts.ts";
 import { TargetMargin } from "./TargetMargin.tsx";
 
@@ -94,6 +95,7 @@ export function JobCostDialog({ onClose }: { onClose: () => void }) {
     >
       <section aria-label="The whole job" className="py-4">
         <FigureGrid figures={costTexts(own, own.laborHours, priceLabel)} />
+        {!isAiming && <BelowTarget figures={own} onReach={() => setAiming(true)} />}
         <Notes own={own} isDiscounted={isDiscounted} />
         {isAiming ? (
           <TargetMargin onDone={() => setAiming(false)} />

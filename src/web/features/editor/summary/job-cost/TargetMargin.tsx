@@ -13,6 +13,7 @@ import { focusFirstInput } from "#web/components/focus/focus.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { useRefusedFields } from "#web/components/fields/refused-fields.ts";
 import { Button } from "#web/components/ui/Button.tsx";
+import { ownMarkupsHere } from "#web/data/browser/prices/own-markups.ts";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { useEditWithNotice } from "#web/shared/quote-edits/use-edit-with-notice.ts";
 import { shareText } from "./cost-texts.ts";
@@ -66,10 +67,14 @@ const AimEffect = ({ target, found, change }: Aim) => (
 
 const focusIn = (form: HTMLFormElement | null): void => void focusFirstInput(form);
 
-/** @param onDone - called when the markup was set, or the form was canceled */
+/**
+ * Starts with the target margin of "My prices".
+ *
+ * @param onDone - called when the markup was set, or the form was canceled
+ */
 export function TargetMargin({ onDone }: { onDone: () => void }) {
   const editWithNotice = useEditWithNotice();
-  const [margin, setMargin] = useState<number | null>(null);
+  const [margin, setMargin] = useState(() => ownMarkupsHere().targetMargin);
   const { isDoubtful, actions } = useRefusedFields();
   const { shown, isCurrent, now } = useAim(margin);
   // A disabled button would swallow an Enter that comes before the search ends.

@@ -7,6 +7,7 @@ import {
   percentText,
 } from "#core/edits/notices/markup-notices.ts";
 import { Button } from "#web/components/ui/Button.tsx";
+import { useOwnMarkups } from "#web/data/browser/prices/own-markups.ts";
 import { useQuoteEditing, useQuotePart, useTask } from "#web/data/edits/quote-session.tsx";
 import { useGoToTask } from "#web/shared/command-search/go-to-task.ts";
 import { useEditWithNotice } from "#web/shared/quote-edits/use-edit-with-notice.ts";
@@ -37,7 +38,8 @@ export const OtherMarkupsLine = memo(function OtherMarkupsLine() {
   const { quoteId } = useQuoteEditing();
   const editWithNotice = useEditWithNotice();
   const [memory] = useState(() => new OtherMarkupsMemo());
-  const others = useQuotePart(({ whole }) => memory.of(whole));
+  const own = useOwnMarkups();
+  const others = useQuotePart(({ whole }) => memory.of(whole, own));
   if (!others) return null;
   const { common, taskIds } = others;
   const set = () => {
