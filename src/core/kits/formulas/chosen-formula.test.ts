@@ -62,6 +62,12 @@ test("each choice has its text and its words", () => {
       "one per 8 ft of three sides (length + 2 x width), rounded up, at least 6",
       6,
     ],
+    [
+      following("(2 * length + width)", { isRoundedUp: true, full: 8 }),
+      "up((2 * length + width) / 8) * 8",
+      "three sides (2 x length + width), rounded up to full 8",
+      48,
+    ],
     [following("acUnits", { count: 2 }), "acUnits * 2", "2 per AC units", 6],
     [following("width * stairRun"), "width * stairRun", "width x stair run", 120],
     [following("wallArea"), "wallArea", "perimeter x height", 448],
@@ -93,6 +99,7 @@ const chosen = fc
     wantsInches: fc.boolean(),
     waste: figure(100),
     isRoundedUp: fc.boolean(),
+    full: fc.oneof(fc.constant(1), figure(40)),
     plus: figure(20),
     atLeast: figure(100),
   })
@@ -116,7 +123,9 @@ function meaning({ base, less, ...rest }: ChosenFormula, valueOf: (name: string)
     each,
     plus(exactly(1), times(exactly(rest.waste), { over: 1n, under: 100n })),
   );
-  const rounded = rest.isRoundedUp ? { over: roundedUp(wasted), under: 1n } : wasted;
+  const full = exactly(rest.full || 1);
+  const pieces = dividedBy(wasted, full) ?? wasted;
+  const rounded = rest.isRoundedUp ? times({ over: roundedUp(pieces), under: 1n }, full) : wasted;
   const more = plus(rounded, exactly(rest.plus));
   return isMore(exactly(rest.atLeast), more) ? exactly(rest.atLeast) : more;
 }

@@ -16,6 +16,8 @@ export interface ChosenFormula {
   /** In percent, of what the base gives. */
   waste: number;
   isRoundedUp: boolean;
+  /** To a multiple of how much it is rounded up: 1, or such as 8 for pieces of 8 ft. Zero counts as one. */
+  full: number;
   /** How many more, such as one at the end. */
   plus: number;
   /** The least quantity; zero for none. */
@@ -35,6 +37,7 @@ export const following = (base: string, more: Partial<ChosenFormula> = {}): Chos
   isInches: false,
   waste: 0,
   isRoundedUp: false,
+  full: 1,
   plus: 0,
   atLeast: 0,
   ...more,
@@ -46,6 +49,9 @@ export const fixedFormula = (quantity: number): ChosenFormula => ({
   base: null,
   count: quantity,
 });
+
+const roundedText = (parts: string, full: number): string =>
+  full === 0 || full === 1 ? `up(${parts})` : `up(${parts} / ${full}) * ${full}`;
 
 /**
  * The text of a choice. A `per` of zero counts as one.
@@ -63,7 +69,7 @@ export function formulaText(chosen: ChosenFormula): string {
     per === 1 ? "" : ` / ${per}`,
     waste > 0 ? ` * (1 + ${waste} / 100)` : "",
   ].join("");
-  const rounded = isRoundedUp ? `up(${parts})` : parts;
+  const rounded = isRoundedUp ? roundedText(parts, chosen.full) : parts;
   const more = plus > 0 ? `${rounded} + ${plus}` : rounded;
   return atLeast > 0 ? `max(${more}, ${atLeast})` : more;
 }
@@ -72,6 +78,7 @@ const FIGURE = String.raw`(\d+(?:\.\d+)?)`;
 const AT_LEAST = new RegExp(`^max\\((.*), ${FIGURE}\\)$`);
 const PLUS = new RegExp(`^(.*) \\+ ${FIGURE}$`);
 const UP = /^up\((.*)\)$/;
+const FULL = new RegExp(`^up\\((.*) / ${FIGURE}\\) \\* \\2$`);
 const WASTE = new RegExp(`^(.*) \\* \\(1 \\+ ${FIGURE} / 100\\)$`);
 const PER = new RegExp(`^(.*) / ${FIGURE}$`);
 const COUNT = new RegExp(`^(.*) \\* ${FIGURE}$`);
@@ -105,7 +112,12 @@ export function chosenFormula(
   // "max(length - 3, 0)" is a base with something taken off.
   if (!LESS.test(text)) take(AT_LEAST, (figure) => (chosen.atLeast = figure));
   take(PLUS, (figure) => (chosen.plus = figure));
-  take(UP, () => (chosen.isRoundedUp = true));
+  if (FULL.test(text))
+    take(FULL, (figure) => {
+      chosen.isRoundedUp = true;
+      chosen.full = figure;
+    });
+  else take(UP, () => (chosen.isRoundedUp = true));
   take(WASTE, (figure) => (chosen.waste = figure));
   take(PER, (figure) => (chosen.per = figure));
   if (chosen.per !== 1 && text.endsWith(` * ${INCHES}`))
@@ -134,7 +146,7 @@ export function formulaWords(formula: string, bases: readonly FormulaBase[], uni
   if (chosen.base === null) return `always ${formatNumber(chosen.count)} ${unit}`;
   const base = bases.find(({ text }) => text === chosen.base);
   if (!base) return formula;
-  const { count, per, isInches, less, waste, isRoundedUp, plus, atLeast } = chosen;
+  const { count, per, isInches, less, waste, isRoundedUp, full, plus, atLeast } = chosen;
   const perUnit = isInches ? "in." : UNIT_WORDS[base.unit];
   const each = [per === 1 && !isInches ? "" : formatNumber(per), perUnit].filter(Boolean).join(" ");
   const followed = `${base.label}${less > 0 ? ` less ${formatNumber(less)} ${UNIT_WORDS[base.unit]}`.trimEnd() : ""}`;
@@ -143,7 +155,9 @@ export function formulaWords(formula: string, bases: readonly FormulaBase[], uni
   return [
     isSame ? followed : `${many} per ${each === "" ? "" : `${each} of `}${followed}`,
     ...(waste > 0 ? [`plus ${formatNumber(waste)}% waste`] : []),
-    ...(isRoundedUp ? ["rounded up"] : []),
+    ...(isRoundedUp
+      ? [full === 1 ? "rounded up" : `rounded up to full ${formatNumber(full)}`]
+      : []),
     ...(plus > 0 ? [`plus ${formatNumber(plus)}`] : []),
     ...(atLeast > 0 ? [`at least ${formatNumber(atLeast)}`] : []),
   ].join(", ");

@@ -48,6 +48,7 @@ test("3 footings of a deck of 16 x 12 ft can be 5 of one of 24 x 14 ft, and 44 f
   const rail = saved(44, "lin.ft", "Railing");
   expect(atLargerDeck(rail)).toEqual([
     ["three sides (2 x length + width)", 62],
+    ["three sides (2 x length + width), rounded up to full 4", 64],
     ["three sides (length + 2 x width), plus 10% waste", 57.2],
     ["perimeter less 12 ft", 64],
     ["44 per 16 ft of length", 66],

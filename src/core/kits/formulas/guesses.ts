@@ -7,35 +7,22 @@ import { valuesOf } from "../../starters/measures.ts";
 import { quantityOf } from "../../starters/starter-plan.ts";
 import { basesOf, type FormulaBase, type KitDimension } from "./bases.ts";
 import { CHOSEN_DECIMALS, following, formulaText, type ChosenFormula } from "./chosen-formula.ts";
+import {
+  FULL,
+  MOST_LESS,
+  MOST_WASTE,
+  SPACED,
+  SPACINGS,
+  SPREADS,
+  USUAL_WASTE,
+  WASTES,
+} from "./usual-figures.ts";
 
 /** What a guess is made from. */
 export type SavedQuantity = Pick<Task, "name" | "unit" | "quantity">;
 
-/** How much more than a measure a quantity usually is, because of waste. */
-const MOST_WASTE = 20;
-const USUAL_WASTE = [5, 10, 15, 20];
-const WASTES = [
-  ...USUAL_WASTE,
-  ...Array.from({ length: MOST_WASTE }, (_, at) => at + 1).filter(
-    (each) => !USUAL_WASTE.includes(each),
-  ),
-];
-/** The greatest part of a line or an area that openings take off. */
-const MOST_LESS = 0.25;
-/** Usual distances of posts, footings, joists and fixings. */
-const SPACINGS: readonly { per: number; isInches: boolean }[] = [
-  ...[8, 6, 4, 10, 12].map((per) => ({ per, isInches: false })),
-  ...[16, 24, 12].map((per) => ({ per, isInches: true })),
-  ...[5, 3, 16, 20, 32].map((per) => ({ per, isInches: false })),
-];
-/** Usual areas of which one piece is enough, in square feet: roof squares, sheets, footings. */
-const SPREADS = [100, 80, 64, 50, 32, 40, 200, 25, 20, 16, 350, 500, 10];
 /** Most guesses to choose from. */
 const MOST_GUESSES = 10;
-
-/** Things that stand at a distance from each other. */
-const SPACED =
-  /\b(footing|pier|post|joist|stud|rafter|truss|picket|baluster|bracket|anchor|hanger|stake|tie|batten|sleeper)(s|es)?\b/i;
 
 /** The base that a unit is measured by, and how many of it are one unit. */
 const MEASURED: Partial<Record<Unit, { unit: FormulaBase["unit"]; size: number }>> = {
@@ -118,6 +105,11 @@ function measuredGuesses(quantity: number, per: number, { bases, ifFits, valueOf
     );
   return {
     exact: firstOfEach(bases, [{ per }, { per, isRoundedUp }], ifFits),
+    full: firstOfEach(
+      bases,
+      FULL.map((full) => ({ per, isRoundedUp, full })),
+      ifFits,
+    ),
     usualWaste: wastes(USUAL_WASTE),
     waste: wastes(WASTES),
     less: bases.flatMap((base) => {
@@ -163,12 +155,12 @@ const ROUNDING = 1.001;
 
 /** Whether a choice is near the quantity, which is found faster than whether it is equal. */
 function isNear(
-  { less, count, per, isInches, waste, plus }: ChosenFormula,
+  { less, count, per, isInches, waste, full, plus }: ChosenFormula,
   base: number,
   quantity: number,
 ) {
   const each = (Math.max(base - less, 0) * count * (isInches ? 12 : 1)) / per;
-  return Math.abs(each * (1 + waste / 100) + plus - quantity) <= ROUNDING;
+  return Math.abs(each * (1 + waste / 100) + plus - quantity) <= Math.max(ROUNDING, full);
 }
 
 function fittingOf(saved: SavedQuantity, dimensions: readonly KitDimension[]): Fitting {
@@ -213,7 +205,13 @@ function guessesOf(saved: SavedQuantity, dimensions: readonly KitDimension[]) {
   });
   const isArea = measured.unit === "sq.ft";
   return {
-    all: [...found.exact, ...found.waste, ...found.less, ...proportional.slice(0, 2)],
+    all: [
+      ...found.exact,
+      ...found.full,
+      ...found.waste,
+      ...found.less,
+      ...proportional.slice(0, 2),
+    ],
     likely:
       found.exact[0] ??
       found.usualWaste[0] ??

@@ -79,13 +79,20 @@ function Choices({ chosen, base, onChange }: ChoicesProps) {
       {figure("waste", "Waste (%)")}
       {figure("plus", "Plus, as at an end")}
       {figure("atLeast", "At least")}
-      <div className="col-span-2 sm:col-span-1">
-        <Checkbox
-          label="Round up"
-          checked={chosen.isRoundedUp}
-          onChange={(isRoundedUp) => onChange({ isRoundedUp })}
+      <Checkbox
+        label="Round up"
+        checked={chosen.isRoundedUp}
+        onChange={(isRoundedUp) => onChange({ isRoundedUp, full: 1 })}
+      />
+      {chosen.isRoundedUp && (
+        <FigureField
+          label="To full"
+          placeholder="1"
+          rule={FIGURE}
+          value={chosen.full === 1 ? null : chosen.full}
+          onChange={(value) => onChange({ full: value === null || value === 0 ? 1 : value })}
         />
-      </div>
+      )}
     </>
   );
 }
