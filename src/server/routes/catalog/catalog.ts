@@ -90,7 +90,7 @@ export function catalogRoutes(api: Api, { catalog }: ApiParts): void {
     operationId: "listStarterJobs",
     summary: "List the starter jobs",
     description:
-      "Each has its dimensions, and catalog tasks whose quantity is a formula of them: the names of the dimensions, measures such as floorArea, numbers, + - * /, parentheses, and the functions up, max, min, atMost, over and slope.",
+      "Each has its dimensions, and catalog tasks whose quantity is a formula of them: the names of the dimensions, measures such as floorArea, numbers, + - * /, parentheses, and the functions up, max, min, atMost, over and slope. `choices` names tasks that exclude one another, of which one is no extra; `notes` says why a job often needs a task.",
     schema: starterJob,
   });
   constant(apiPaths.synonyms, catalog.synonymsAnswer, {
