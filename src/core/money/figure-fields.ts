@@ -63,6 +63,8 @@ export const COST: FigureField = {
 };
 /** Markup in the custom task form and in files. */
 export const MARKUP = figureField("A markup", MARKUP_DECIMALS, MARKUP_MAX);
+/** A percentage on the work of a quote, such as overhead. */
+export const CHARGE = figureField("A percentage", MARKUP_DECIMALS, MARKUP_MAX);
 /** Markup in a task row: whole percents. */
 export const ROW_MARKUP = figureField("The markup of a row", 0, MARKUP_MAX);
 /** The markup of many tasks at once: whole percents; an empty field has none. */

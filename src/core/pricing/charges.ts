@@ -11,9 +11,16 @@ const times = ({ over, under }: Factor, { percent }: Charge): Factor => ({
   under: under * WHOLE,
 });
 
+/** Lists of charges are immutable: the same list has the same factor, so that what depends on it stays the same. */
+const knownFactors = new WeakMap<readonly Charge[], Factor>();
+
 /** What all charges together multiply the work with: 10 % and 10 % of the sum are 1.21. */
-export const factorOf = (charges: readonly Charge[]): Factor =>
-  charges.length === 0 ? ONE : charges.reduce(times, ONE);
+export function factorOf(charges: readonly Charge[]): Factor {
+  if (charges.length === 0) return ONE;
+  const factor = knownFactors.get(charges) ?? charges.reduce(times, ONE);
+  knownFactors.set(charges, factor);
+  return factor;
+}
 
 /** What the charges multiply each price with that the client sees. */
 export const priceFactor = ({ charges, chargesInPrices }: Charging): Factor =>

@@ -16,8 +16,9 @@ export const groupKey = ({ choiceGroup }: Pick<Choice, "choiceGroup">): string =
 export const isChoosable = (item: Choice): boolean => item.optional || groupKey(item) !== "";
 
 /**
- * Whether a task is an option, an alternative, an allowance or not taxed. None of this applies in a category with one
+ * Whether a task is an option, an alternative, an allowance, not taxed or billed at cost. None of this applies in a category with one
  * price for everything (decision 34).
  */
-export const isOfferedApart = (task: Choice & { taxable: boolean; allowance: boolean }): boolean =>
-  isChoosable(task) || !task.taxable || task.allowance;
+export const isOfferedApart = (
+  task: Choice & { taxable: boolean; allowance: boolean; atCost: boolean },
+): boolean => isChoosable(task) || !task.taxable || task.allowance || task.atCost;

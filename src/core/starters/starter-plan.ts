@@ -3,7 +3,7 @@ import { MONEY_DECIMALS, QUANTITY_DECIMALS, QUANTITY_MAX } from "../limits.ts";
 import { exceeds, roundedTo, type Fraction } from "../money/exact-fractions.ts";
 import { copiedTask } from "../catalog/copied-task.ts";
 import { TASK_DEFAULTS } from "../quote/fields/part-fields.ts";
-import { priceTask } from "../pricing/task-cost.ts";
+import { ONE, priceTask, type Factor } from "../pricing/task-cost.ts";
 import { withRoundedCosts, type CostDecimals } from "../quote/amounts/cost-decimals.ts";
 import type { Unit } from "../quote/units.ts";
 import { computeFormula, roundedUp } from "./formula.ts";
@@ -84,31 +84,39 @@ export type PlannedMarkup = number | ((categoryName: string) => number);
 export const plannedMarkup = (markup: PlannedMarkup, categoryName: string): number =>
   typeof markup === "number" ? markup : markup(categoryName);
 
+/** What the quote makes of the prices; the tasks keep their costs. */
+export interface PlannedFor {
+  /** Of the costs of the quote, to which finer ones are rounded in the price. */
+  decimals?: CostDecimals;
+  /** What the charges inside of its prices are together. */
+  inPrices?: Factor;
+}
+
 /**
  * The tasks that follow from the dimensions, by category. Tasks with a quantity of zero and
  * categories without tasks are left out.
  *
  * @param markup - of every task without one of its own
- * @param decimals - of the costs of the quote, to which finer ones are rounded in the price; the tasks keep theirs
  * @throws FormulaError when a formula cannot be computed
  */
 export function planStarter(
   { categories }: Pick<PlannableJob, "categories">,
   dimensions: Dimensions,
   markup: PlannedMarkup,
-  decimals: CostDecimals = MONEY_DECIMALS,
+  { decimals = MONEY_DECIMALS, inPrices = ONE }: PlannedFor = {},
 ): PlannedCategory[] {
   const planned = categories.map((category) => ({
     category,
     tasks: category.tasks.flatMap((task): PlannedTask[] => {
       const quantity = quantityOf(task.quantity, task.unit, dimensions, task.mayBePart);
       if (quantity === 0) return [];
-      const { totalCents } = priceTask({
+      const costed = {
         markup: plannedMarkup(markup, category.name),
         atCost: false,
         ...withRoundedCosts(task, decimals),
         quantity,
-      });
+      };
+      const { totalCents } = priceTask(costed, inPrices);
       return [{ task, quantity, totalCents }];
     }),
   }));

@@ -102,6 +102,6 @@ describe("what cannot be read is refused", () => {
     expect(refusalOf(rounded.open)).toMatch(/rounded to 1, 5, 10 or 50 dollars/);
     const negative = book(false);
     negative.row("Profit (10%)")[RATE] = -5;
-    expect(refusalOf(negative.open)).toMatch(/the percentage: A markup cannot be negative/);
+    expect(refusalOf(negative.open)).toMatch(/the percentage: A percentage cannot be negative/);
   });
 });

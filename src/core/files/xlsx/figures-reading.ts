@@ -1,5 +1,5 @@
 // Parses the figures of the "Estimate" sheet: charges above the subtotal; below it at most one discount, the taxes and the rounding.
-import { MARKUP, TAX_RATE } from "../../money/figure-fields.ts";
+import { CHARGE, TAX_RATE } from "../../money/figure-fields.ts";
 import { DISCOUNT_KINDS } from "#core/quote/amounts/discount.ts";
 import { ROUND_TOTAL_TO } from "#core/quote/amounts/round-total.ts";
 import { CHARGE_MARKS } from "./charge-rows.ts";
@@ -24,7 +24,7 @@ export function readCharges(rows: readonly ValueRow[], changed: ValueRow[]) {
     charges: rows.filter(isCharge).map((row) => ({
       row,
       label: textAt(row, COLUMN.name),
-      rate: figureAt(row, [COLUMN.markup, "the percentage", MARKUP], changed),
+      rate: figureAt(row, [COLUMN.markup, "the percentage", CHARGE], changed),
     })),
     others: rows.filter((row) => !isMarked(row, work) && !isCharge(row)),
   };

@@ -11,8 +11,22 @@ export const charge = z.strictObject({
 });
 export type Charge = z.infer<typeof charge>;
 
-/** The names that contractors use, in their usual order: each is offered until the quote has it. */
-export const USUAL_CHARGES = ["Overhead", "Profit", "Contingency"] as const;
+/** What contractors charge, in the usual order, with percentages to begin with. */
+const USUAL_CHARGES: readonly Charge[] = [
+  { name: "Overhead", percent: 10 },
+  { name: "Profit", percent: 10 },
+  { name: "Contingency", percent: 5 },
+];
+
+/** The name of a charge until it has one of its own. */
+export const NEW_CHARGE_NAME = "Other";
+
+/** @returns the charges that can be added to those that a quote has: the usual ones once each, and always another */
+export function newCharges(charges: readonly Charge[]): Charge[] {
+  const names = new Set(charges.map(({ name }) => name.trim().toLowerCase()));
+  const usual = USUAL_CHARGES.filter(({ name }) => !names.has(name.toLowerCase()));
+  return [...usual, { name: NEW_CHARGE_NAME, percent: 0 }];
+}
 
 /** The parts of a quote that say what is charged on its work, and how its client sees it. */
 export interface Charging {

@@ -1,6 +1,7 @@
 // A fixed price for a category that replaces its tasks' prices, with a warning first (SPEC section 4).
 import { useState, type FormEvent } from "react";
 import { PRICE } from "#core/money/figure-fields.ts";
+import { ONE } from "#core/pricing/task-cost.ts";
 import { isOfferedApart } from "#core/quote/choice.ts";
 import type { Category } from "#core/quote/schema.ts";
 import { Button } from "#web/components/ui/Button.tsx";
@@ -9,7 +10,7 @@ import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { useRefusedFields } from "#web/components/fields/refused-fields.ts";
 import { focusOnMount, RESTORES_FOCUS } from "#web/components/focus/focus.ts";
 import { hidesOverrideWarning, hideOverrideWarning } from "#web/data/browser/preferences.ts";
-import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { ConfirmDialog } from "#web/shared/ConfirmDialog.tsx";
 import { useEditWithNotice } from "#web/shared/quote-edits/use-edit-with-notice.ts";
 
@@ -25,6 +26,7 @@ export function OverridePrice({ category, onDone }: OverridePriceProps) {
   const { isDoubtful, actions } = useRefusedFields();
   const [error, setError] = useState<string>();
   const [warning, setWarning] = useState(false);
+  const isCharged = useQuotePart(({ priced }) => priced.inPrices !== ONE);
 
   /** Whether tasks lose what is set for them apart; in a category that is overridden already nothing of it applies. */
   const dropsMarks = () =>
@@ -56,6 +58,7 @@ export function OverridePrice({ category, onDone }: OverridePriceProps) {
       <div className="min-w-40 flex-1">
         <FigureField
           label="One price for this category ($)"
+          hint={isCharged ? "Without overhead and profit, which are added to it." : undefined}
           rule={PRICE}
           value={price}
           {...actions.of("price", (value) => {
@@ -113,7 +116,7 @@ function OverrideWarning({ name, dropsMarks, onClose, onConfirm }: OverrideWarni
       </p>
       {dropsMarks && (
         <p className="mb-4">
-          Options, alternatives, allowances and “Not taxed” no longer apply to its tasks.
+          Options, alternatives, allowances, “Not taxed” and “At cost” no longer apply to its tasks.
         </p>
       )}
       {!hidesOverrideWarning() && (

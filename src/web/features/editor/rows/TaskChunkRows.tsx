@@ -3,6 +3,7 @@ import { memo } from "react";
 import { useHasBeenNearViewport } from "./viewport-rows.ts";
 import { useNarrowWindow } from "#web/components/ui/window-width.ts";
 import type { TaskChunk } from "#web/features/editor/quote-outline.ts";
+import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { TaskRow } from "./TaskRow.tsx";
 import type { TaskActions } from "./actions/use-task-actions.ts";
 
@@ -26,6 +27,8 @@ interface TaskChunkRowsProps extends RowsProps {
 function DrawnRows({ chunk, actions, isFirst, isCounted }: RowsProps) {
   const isFolded = useNarrowWindow();
   const { ref, isNear } = useHasBeenNearViewport(isFirst);
+  // Once a chunk: with thousands of rows a subscription of each would slow down every key press.
+  const inPrices = useQuotePart(({ priced }) => priced.inPrices);
   return (
     <div
       ref={ref}
@@ -41,6 +44,7 @@ function DrawnRows({ chunk, actions, isFirst, isCounted }: RowsProps) {
           isFolded={isFolded}
           isNear={isNear}
           isCounted={isCounted}
+          inPrices={inPrices}
         />
       ))}
     </div>

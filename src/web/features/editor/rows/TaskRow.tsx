@@ -2,6 +2,7 @@
 import { memo, useState } from "react";
 import { quantityRule } from "#core/quote/amounts/quantity-rule.ts";
 import { ROW_MARKUP, type FigureField } from "#core/money/figure-fields.ts";
+import type { Factor } from "#core/pricing/task-cost.ts";
 import type { Task } from "#core/quote/schema.ts";
 import { useTask, useTaskCounts } from "#web/data/edits/quote-session.tsx";
 import { useCostRule } from "#web/features/editor/cents.ts";
@@ -58,6 +59,8 @@ interface TaskRowProps {
   isNear: boolean;
   /** False in a category with a price of its own. */
   isCounted: boolean;
+  /** What the charges inside of the prices multiply the task's price with. */
+  inPrices: Factor;
 }
 
 const ROW =
@@ -77,6 +80,7 @@ export const TaskRow = memo(function TaskRow({
   isFolded,
   isNear,
   isCounted,
+  inPrices,
 }: TaskRowProps) {
   const task = useTask(taskId);
   const counts = useTaskCounts(task);
@@ -113,7 +117,7 @@ export const TaskRow = memo(function TaskRow({
         ) : (
           <StaticTaskCells task={task} isCounted={isCounted} />
         ))}
-      <TaskTotal task={task} isFolded={isFolded} isOpen={open} isCounted={isCounted} />
+      <TaskTotal {...{ task, isFolded, isCounted, inPrices }} isOpen={open} />
       {isWhole && (
         <TaskControls taskId={taskId} name={name} actions={actions} onDialog={setDialog} />
       )}

@@ -2,7 +2,7 @@
 import { formatCents } from "#core/money/money.ts";
 import { priceBasis } from "#core/own-prices/price-basis.ts";
 import { typicalMarkupWords } from "#core/own-prices/typical-markup.ts";
-import { contractorFigures } from "#core/pricing/contractor-figures.ts";
+import { contractorFigures, type ContractorFigures } from "#core/pricing/contractor-figures.ts";
 import { Menu } from "#web/components/ui/Menu.tsx";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
@@ -12,12 +12,18 @@ import { BelowTarget } from "./job-cost/BelowTarget.tsx";
 import { excludedTexts, hoursText, shareText } from "./job-cost/cost-texts.ts";
 import { OtherMarkupsLine } from "./markup/OtherMarkupsLine.tsx";
 
+const sumOf = (charges: ContractorFigures["charges"]): number =>
+  charges.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
 function Figures() {
   const { whole, priced, sums } = useQuotePart((view) => view);
   const own = contractorFigures(whole, priced, sums);
   const figures = [
     ["Labor hours", hoursText(own.laborHours)],
     ["Markup", formatCents(own.markupCents)],
+    ...(own.charges.length > 0
+      ? ([["Overhead, profit…", formatCents(sumOf(own.charges))]] as const)
+      : []),
     ["Margin", shareText(own.marginPercent)],
   ] as const;
   return (

@@ -1,6 +1,13 @@
-// The summary: subtotal, discount, taxes, total, and the fields of markup and taxes. Beside the categories it also has the next step; in a narrow window it is below them.
-import { formatCents, formatNumber } from "#core/money/money.ts";
-import { discountLabel, PRINTED_WORDS, taxLabel } from "#core/document/printed-words.ts";
+// The summary: charges, subtotal, discount, taxes, total, and the fields of markup and taxes. Beside the categories it also has the next step; in a narrow window it is below them.
+import { formatCents, formatDifference, formatNumber } from "#core/money/money.ts";
+import {
+  chargeLabel,
+  discountLabel,
+  PRINTED_WORDS,
+  ROUNDING_LABEL,
+  taxLabel,
+  WORK_LABEL,
+} from "#core/document/printed-words.ts";
 import type { Discount } from "#core/quote/amounts/discount.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { useQuotePart, type QuoteView } from "#web/data/edits/quote-session.tsx";
@@ -44,10 +51,42 @@ function DiscountAmounts() {
   );
 }
 
+/** The work and the charges on it, where these are lines of their own. */
+function ChargeAmounts() {
+  const { charges, chargesInPrices } = useQuotePart(({ whole }) => whole.quote);
+  if (chargesInPrices || charges.length === 0) return null;
+  return (
+    <>
+      <Amount label={WORK_LABEL} cents={({ priced }) => priced.workCents} />
+      {charges.map((charge, index) => (
+        <Amount
+          key={`${index}-${charge.name}`}
+          label={chargeLabel(charge)}
+          cents={({ priced }) => priced.charges[index]?.amountCents ?? 0}
+        />
+      ))}
+    </>
+  );
+}
+
+/** What the rounding adds to the total or takes off it. */
+function RoundingAmount() {
+  const isRounded = useQuotePart(({ priced }) => priced.roundingCents !== 0);
+  if (!isRounded) return null;
+  return (
+    <Amount
+      label={ROUNDING_LABEL}
+      cents={({ priced }) => priced.roundingCents}
+      text={formatDifference}
+    />
+  );
+}
+
 function Amounts() {
   const taxes = useQuotePart(({ whole }) => whole.quote.taxes);
   return (
     <dl data-testid="summary" className="flex flex-col gap-y-1">
+      <ChargeAmounts />
       <Amount label="Subtotal" cents={({ priced }) => priced.subtotalCents} />
       <DiscountAmounts />
       {taxes.map((tax, index) => (
@@ -57,6 +96,7 @@ function Amounts() {
           cents={({ priced }) => priced.taxes[index]?.amountCents ?? 0}
         />
       ))}
+      <RoundingAmount />
       <Amount label="Total" cents={({ priced }) => priced.totalCents} look="text-lg font-bold" />
     </dl>
   );

@@ -4,6 +4,7 @@ import { copiedTask } from "#core/catalog/copied-task.ts";
 import { addTasksEdits } from "#core/edits/kinds/batches.ts";
 import { isOwnTask } from "#core/own-prices/own-price-list.ts";
 import { endPosition } from "#core/quote/ordering.ts";
+import { priceFactor } from "#core/pricing/charges.ts";
 import { priceTask } from "#core/pricing/task-cost.ts";
 import type { Category, Task } from "#core/quote/schema.ts";
 import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
@@ -25,6 +26,11 @@ export function useAddPickedTasks(category: Category) {
   const cents = useCents();
   const notify = useNotify();
   const categoryId = category.id;
+  /** The price of a task in the quote, in cents. */
+  const centsOf = (task: CustomTask): number => {
+    const quote = current()?.quote;
+    return priceTask(task, quote && priceFactor(quote)).totalCents;
+  };
   /** The position after the category's last task. */
   const end = () =>
     endPosition((current()?.tasks ?? []).filter((task) => task.categoryId === categoryId));
@@ -44,7 +50,7 @@ export function useAddPickedTasks(category: Category) {
   return {
     /** @returns what the ticked tasks come to in the quote, in cents, before taxes */
     priceOf: (...picked: Parameters<typeof copies>): number =>
-      copies(...picked).reduce((sum, task) => sum + priceTask(task).totalCents, 0),
+      copies(...picked).reduce((sum, task) => sum + centsOf(task), 0),
     /**
      * The server copies the costs of catalog tasks itself, so with other costs, or with a task of the price list, all of
      * them are sent as custom tasks.
@@ -67,7 +73,7 @@ export function useAddPickedTasks(category: Category) {
     addCustom(task: CustomTask): number {
       const tasks = [{ ...task, id: newId(), position: end() }];
       add([{ kind: "addTasks", categoryId, tasks }]);
-      return priceTask(task).totalCents;
+      return centsOf(task);
     },
     /** Adds a task of which only the name is known; the row shows the fields that are filled in next. */
     addNamed(name: string): void {

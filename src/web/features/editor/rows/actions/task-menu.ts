@@ -24,7 +24,7 @@ function offer(
   actions: TaskActions,
   open: (dialog: TaskDialog) => void,
 ): MenuAction[] {
-  const { id, categoryId, taxable, allowance } = task;
+  const { id, categoryId, taxable, allowance, atCost } = task;
   const category = whole.categories.find((each) => each.id === categoryId);
   const hasOnePrice = category !== undefined && category.overridePrice !== null;
   const items: MenuAction[] = [
@@ -38,6 +38,11 @@ function offer(
       label: allowance ? "Not an allowance" : "Allowance",
       ...(!allowance && { hint: "The final price follows the client’s selection" }),
       run: () => actions.set(id, { allowance: !allowance }, false),
+    },
+    {
+      label: atCost ? "Bill with markup" : "Bill at cost",
+      ...(!atCost && { hint: "No markup, overhead, profit or contingency" }),
+      run: () => actions.set(id, { atCost: !atCost }, false),
     },
   ];
   return hasOnePrice ? items.map((item) => ({ ...item, reason: ONE_PRICE })) : items;

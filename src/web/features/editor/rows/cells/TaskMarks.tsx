@@ -1,4 +1,4 @@
-// The line below a task that is an option, not taxed or an allowance, or that has an internal note; other rows have none.
+// The line below a task that is an option, not taxed, an allowance or billed at cost, or that has an internal note; other rows have none.
 import { memo } from "react";
 import { isChoosable, isOfferedApart } from "#core/quote/choice.ts";
 import type { Task } from "#core/quote/schema.ts";
@@ -52,6 +52,7 @@ export const TaskMarks = memo(function TaskMarks({
       )}
       {isSummed && !task.taxable && <Mark>Not taxed</Mark>}
       {isSummed && task.allowance && <Mark>Allowance</Mark>}
+      {isSummed && task.atCost && <Mark>At cost</Mark>}
       {internalNote !== "" && (
         <span className="min-w-0 truncate">
           <strong className="font-semibold">Internal note:</strong> {internalNote}

@@ -1,6 +1,6 @@
 // The total of a task row; a dash where the category has a price of its own.
 import { formatCents } from "#core/money/money.ts";
-import { priceTask } from "#core/pricing/task-cost.ts";
+import { priceTask, type Factor } from "#core/pricing/task-cost.ts";
 import type { Task } from "#core/quote/schema.ts";
 import { LiveFigure, RoomyFigure } from "#web/components/ui/LiveFigure.tsx";
 import { DASH } from "./task-figures.ts";
@@ -15,6 +15,8 @@ interface TaskTotalProps {
   isFolded: boolean;
   isOpen: boolean;
   isCounted: boolean;
+  /** What the charges inside of the prices multiply the task's price with. */
+  inPrices: Factor;
 }
 
 const place = (isOpen: boolean, isLong: boolean): string => {
@@ -22,8 +24,8 @@ const place = (isOpen: boolean, isLong: boolean): string => {
   return isOpen ? "col-span-3 pr-11 sm:pr-12" : "";
 };
 
-export function TaskTotal({ task, isFolded, isOpen, isCounted }: TaskTotalProps) {
-  const total = isCounted ? formatCents(priceTask(task).totalCents) : DASH;
+export function TaskTotal({ task, isFolded, isOpen, isCounted, inPrices }: TaskTotalProps) {
+  const total = isCounted ? formatCents(priceTask(task, inPrices).totalCents) : DASH;
   const look = isFolded
     ? `pointer-events-none order-first min-h-touch content-center ${place(isOpen, total.length > BESIDE_NAME)}`
     : "pr-2 pt-1.25 text-sm";

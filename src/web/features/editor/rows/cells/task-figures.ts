@@ -16,6 +16,8 @@ export const FIGURE_LABELS = {
 export type FigureColumn = keyof typeof FIGURE_LABELS;
 
 /**
+ * A task at cost has no markup either.
+ *
  * @param isCounted - false in a category with a price of its own: its tasks have no markup, and their unit prices were
  *   deleted (SPEC section 4); one that was entered afterwards is shown, as it counts again without the override
  * @returns costs with two decimals, such as `1,127.00`; quantity and markup without trailing zeros
@@ -26,6 +28,6 @@ export function shownFigures(task: Task, isCounted: boolean): Record<FigureColum
     quantity: formatNumber(task.quantity),
     materialUnitCost: cost(task.materialUnitCost),
     laborUnitCost: cost(task.laborUnitCost),
-    markup: isCounted ? formatNumber(task.markup) : DASH,
+    markup: isCounted && !task.atCost ? formatNumber(task.markup) : DASH,
   };
 }

@@ -5,7 +5,6 @@ import { ownMarkup } from "#core/usual/own-markups.ts";
 import { INCLUDED } from "#core/quote/choice.ts";
 import { FormulaError } from "#core/starters/formula.ts";
 import { addedAs, isTicked, ticksAfter, type Ticks } from "#core/starters/starter-choices.ts";
-import type { CostDecimals } from "#core/quote/amounts/cost-decimals.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import {
   defaultDimensions,
@@ -17,11 +16,12 @@ import {
   titleOf,
   type Dimensions,
   type PlannedCategory,
+  type PlannedFor,
 } from "#core/starters/starter-plan.ts";
 import type { PlannableJob, StarterTask } from "#core/starters/starter.ts";
 import { ownMarkupsHere } from "#web/data/browser/prices/own-markups.ts";
 import { nextMarkup } from "#web/data/edits/first-task.ts";
-import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { useCostDecimals } from "#web/features/editor/cents.ts";
 
 type TypedDimensions = Readonly<Record<string, number | null>>;
@@ -67,11 +67,11 @@ function planFor(
   starter: PlannableJob,
   dimensions: Dimensions | null,
   markupOf: (categoryName: string) => number,
-  decimals: CostDecimals,
+  quote: PlannedFor,
 ) {
   if (!dimensions) return { plan: NOTHING, problem: "" };
   try {
-    return { plan: planStarter(starter, dimensions, markupOf, decimals), problem: "" };
+    return { plan: planStarter(starter, dimensions, markupOf, quote), problem: "" };
   } catch (error) {
     if (error instanceof FormulaError) return { plan: NOTHING, problem: error.message };
     throw error;
@@ -98,6 +98,7 @@ export function useStarterForm(starter: PlannableJob) {
   /** The choices whose tasks the client gets as alternatives. */
   const [offered, setOffered] = useState<ReadonlySet<string>>(new Set());
 
+  const inPrices = useQuotePart(({ priced }) => priced.inPrices);
   const dimensions = useMemo(() => usable(starter, typed), [starter, typed]);
   const [ownMarkups] = useState(() => ownMarkupsOf(starter, current()));
   const markupOf = useCallback(
@@ -105,8 +106,8 @@ export function useStarterForm(starter: PlannableJob) {
     [ownMarkups, markup],
   );
   const { plan, problem } = useMemo(
-    () => planFor(starter, dimensions, markupOf, decimals),
-    [starter, dimensions, markupOf, decimals],
+    () => planFor(starter, dimensions, markupOf, { decimals, inPrices }),
+    [starter, dimensions, markupOf, decimals, inPrices],
   );
   const isChosen = (task: StarterTask): boolean => isTicked(ticks, task);
   const parts = addedParts(starter, plan, { ticks, offered, markupOf });

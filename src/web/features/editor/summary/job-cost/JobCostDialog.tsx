@@ -1,18 +1,21 @@
 // Dialog "Job cost": what the job costs and earns, of the quote and of each category. Only the contractor sees it.
 import { useState } from "react";
-import { formatCents } from "#core/money/money.ts";
+import { formatCents, formatDifference } from "#core/money/money.ts";
 import {
   contractorFigures,
   type CategoryFigures,
   type ContractorFigures,
   type CostFigures,
 } from "#core/pricing/contractor-figures.ts";
+import type { PricedQuote } from "#core/pricing/price-quote.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { performNow } from "#web/shared/acts/acts.ts";
 import { BelowTarget } from "./BelowTarget.tsx";
 import { excludedTexts, hoursText, shareText, signedCents } from "./cost-texts.ts";
+import { Charges } from "./Charges.tsx";
+import { RoundTotal } from "./RoundTotal.tsx";
 import { TargetMargin } from "./TargetMargin.tsx";
 
 const UNKNOWN = "Unknown";
@@ -53,8 +56,14 @@ function FigureGrid({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
+interface NotesProps {
+  own: ContractorFigures;
+  isDiscounted: boolean;
+  priced: Pick<PricedQuote, "roundingCents">;
+}
+
 /** What the figures leave out, and how to read them. */
-const Notes = ({ own, isDiscounted }: { own: ContractorFigures; isDiscounted: boolean }) => (
+const Notes = ({ own, isDiscounted, priced }: NotesProps) => (
   <>
     {excludedTexts(own).map((text) => (
       <p key={text} className="mt-3">
@@ -64,6 +73,10 @@ const Notes = ({ own, isDiscounted }: { own: ContractorFigures; isDiscounted: bo
     <p className="mt-3 text-sm text-ink-muted">
       Prices are before taxes. Markup is a share of your cost, margin a share of the price: 20%
       markup is 16.7% margin.{isDiscounted && " Markup is before the discount."}
+      {own.charges.length > 0 &&
+        " Overhead, profit and contingency are in the price and in the markup."}
+      {priced.roundingCents !== 0 &&
+        ` The rounding of ${formatDifference(priced.roundingCents)} is in the price.`}
     </p>
   </>
 );
@@ -96,7 +109,7 @@ export function JobCostDialog({ onClose }: { onClose: () => void }) {
       <section aria-label="The whole job" className="py-4">
         <FigureGrid figures={costTexts(own, own.laborHours, priceLabel)} />
         {!isAiming && <BelowTarget figures={own} onReach={() => setAiming(true)} />}
-        <Notes own={own} isDiscounted={isDiscounted} />
+        <Notes own={own} isDiscounted={isDiscounted} priced={priced} />
         {isAiming ? (
           <TargetMargin onDone={() => setAiming(false)} />
         ) : (
@@ -105,7 +118,13 @@ export function JobCostDialog({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </section>
-      <section aria-label="By category">
+      {!isAiming && (
+        <>
+          <Charges own={own} />
+          <RoundTotal />
+        </>
+      )}
+      <section aria-label="By category" className="border-t border-line pt-4">
         <h3 className="mb-2 text-lg font-bold">By category</h3>
         <ul className="flex flex-col">
           {own.categories.map((figures) => (

@@ -27,6 +27,23 @@ export const excludedTexts = ({ laborHours, ratelessCount, unknownCount }: Exclu
   ...(ratelessCount > 0 && laborHours !== null ? [ratelessText(ratelessCount)] : []),
 ];
 
+/**
+ * What markup and charges together add to the cost.
+ *
+ * @param markup - of all tasks in percent; "mixed" for several, null without a task that has any
+ */
+export function chargedText(
+  markup: number | "mixed" | null,
+  { chargedPercent }: Pick<ContractorFigures, "chargedPercent">,
+): string {
+  if (chargedPercent === null) return "No task with a cost is charged yet.";
+  const all = `${shareText(chargedPercent)} on cost in all.`;
+  if (markup === "mixed") return `With the markups of your tasks: ${all}`;
+  return markup === null || markup === 0
+    ? `Together: ${all}`
+    : `With the ${shareText(markup)} markup of your tasks: ${all}`;
+}
+
 /** An amount that may be below zero, such as `−$20.00`. */
 export const signedCents = (cents: number): string =>
   `${cents < 0 ? "−" : ""}${formatCents(Math.abs(cents))}`;
