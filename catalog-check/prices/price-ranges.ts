@@ -10,11 +10,11 @@ export type PriceRange = readonly [from: number, to: number, reason: string];
 
 export const PRICE_RANGES: Readonly<Record<string, Partial<Record<Unit, PriceRange>>>> = {
   "general-conditions-permits": {
-    each: [75, 4_500, "covering one room's contents to the permit of a new house"],
+    each: [35, 4_500, "anchoring one dresser to the permit of a new house"],
     hour: [30, 110, "an after-hours premium to a carpenter's hour with travel"],
     day: [65, 750, "daily make-safe to a full-time superintendent"],
     "sq.ft": [0.4, 24, "paper floor protection to a licensed architect's plans"],
-    "lin.ft": [6, 130, "rented chain-link panels to an insulated partition"],
+    "lin.ft": [4, 130, "holiday lights to an insulated partition"],
   },
   demolition: {
     each: [20, 9_500, "one door frame to filling in a concrete pool"],
@@ -34,7 +34,7 @@ export const PRICE_RANGES: Readonly<Record<string, Partial<Record<Unit, PriceRan
     "cu.ft": [0.3, 14, "bulk digging by machine to buckets out of a crawl space"],
   },
   concrete: {
-    each: [15, 5_300, "one epoxied dowel to a bulkhead areaway with steps"],
+    each: [15, 6_200, "one epoxied dowel to an underground storm shelter"],
     hour: [58, 85, "one finisher"],
     "sq.ft": [0.4, 42, "penetrating sealer to a reinforced retaining wall"],
     "lin.ft": [1, 620, "a control joint to underpinning by hand"],
@@ -106,7 +106,7 @@ export const PRICE_RANGES: Readonly<Record<string, Partial<Record<Unit, PriceRan
   drywall: {
     each: [9, 980, "one nail pop to a whole bathroom"],
     hour: [54, 80, "one finisher with compound"],
-    "sq.ft": [0.2, 9, "carrying board or vacuum sanding to a drywall grid ceiling"],
+    "sq.ft": [0.2, 11, "carrying board or vacuum sanding to a soundproofed wall"],
     "sq.yd": [30, 105, "veneer plaster to three coats on lath"],
     "lin.ft": [3, 95, "corner bead to running a plaster cornice"],
   },
@@ -170,8 +170,8 @@ export const PRICE_RANGES: Readonly<Record<string, Partial<Record<Unit, PriceRan
     "lin.ft": [0.9, 27, "back-priming boards to railings with balusters"],
   },
   "decks-porches": {
-    each: [13, 7_600, "one baluster to a steel spiral stair"],
-    "sq.ft": [0.8, 40, "joist tape to a framed gable porch roof"],
+    each: [13, 8_600, "one baluster to a platform lift"],
+    "sq.ft": [0.8, 46, "joist tape to a boat dock or a screen room"],
     "lin.ft": [6.5, 255, "one board to an access ramp with rails"],
   },
   "fencing-gates": {
@@ -179,7 +179,7 @@ export const PRICE_RANGES: Readonly<Record<string, Partial<Record<Unit, PriceRan
     "lin.ft": [3.4, 120, "taking chain link down to composite privacy fence"],
   },
   "landscaping-paving": {
-    each: [12, 2_000, "striping one stall to the minimum of a paving crew"],
+    each: [12, 4_300, "striping one stall to an above-ground pool"],
     hour: [50, 75, "one worker with truck"],
     "sq.ft": [0.2, 54, "sealcoat to an engineered segmental wall"],
     "sq.yd": [0.7, 10, "hydroseed to mending ruts"],
@@ -188,7 +188,7 @@ export const PRICE_RANGES: Readonly<Record<string, Partial<Record<Unit, PriceRan
   },
   "cleaning-disposal": {
     each: [13, 1_200, "one cleaned window to clearing out a garage"],
-    hour: [40, 62, "one cleaner"],
+    hour: [40, 130, "one cleaner to two movers with truck"],
     day: [40, 1_580, "a daily sweep to a heavy cleanup crew of three"],
     "sq.ft": [0.2, 4, "a rough clean or washed concrete to graffiti"],
     "cu.ft": [0.9, 1.6, "debris carried to the container by hand"],
