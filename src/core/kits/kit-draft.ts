@@ -125,9 +125,13 @@ export const fittingDimensions = (
     (dimension) => draft.savedWith.find(({ name }) => name === dimension.name) ?? dimension,
   );
 
-/** @returns the formula of a task: the chosen one, or the likeliest */
-export const formulaOf = (task: DraftTask, draft: KitDraft): string =>
-  task.formula ?? suggestedFormula(task, fittingDimensions(draft));
+type DraftQuantities = Pick<KitDraft, "categories" | "dimensions" | "savedWith">;
+
+/** @returns the formula of a task: the chosen one, or the likeliest @param fitting - of `fittingDimensions` */
+export const formulaOf = (
+  task: Pick<DraftTask, "name" | "unit" | "quantity" | "formula">,
+  fitting: readonly KitDimension[],
+): string => task.formula ?? suggestedFormula(task, fitting);
 
 /** @returns the tasks that the kit will have */
 export const wantedTasks = ({ categories }: Pick<KitDraft, "categories">): DraftTask[] =>
@@ -140,33 +144,38 @@ export const markupChoiceOf = (
   draft.markupChoice ??
   (wantedTasks(draft).some(({ markup = 0 }) => markup > 0) ? "saved" : "usual");
 
-/** @returns why the draft cannot be saved, as a sentence; "" if it can */
-export function draftProblem(draft: KitDraft): string {
+/** @returns why the quantities and dimensions cannot be saved, as a sentence; "" if they can */
+export function quantitiesProblem(draft: DraftQuantities): string {
   const given = givenDimensions(draft);
+  const fitting = fittingDimensions(draft);
   const wanted = wantedTasks(draft);
-  if (draft.name.trim() === "") return "Enter a name for the kit.";
   if (wanted.length === 0) return "Tick at least one task.";
   if (wanted.length > KIT_TASKS_MAX) return `A kit has at most ${KIT_TASKS_MAX} tasks.`;
   if (given.length > KIT_DIMENSIONS_MAX)
     return `A kit has at most ${KIT_DIMENSIONS_MAX} dimensions.`;
-  const wrong = wanted.filter((task) => formulaProblem(formulaOf(task, draft), task.unit, given));
+  const wrong = wanted.filter((task) => formulaProblem(formulaOf(task, fitting), task.unit, given));
   return wrong.length === 0
     ? ""
     : `${countOf(wrong.length, "quantity cannot", "quantities cannot")} be computed.`;
 }
+
+/** @returns why the draft cannot be saved, as a sentence; "" if it can */
+export const draftProblem = (draft: KitDraft): string =>
+  draft.name.trim() === "" ? "Enter a name for the kit." : quantitiesProblem(draft);
 
 /**
  * @param draft - without a problem
  * @param newId - gives the ids of a new kit and its parts; a changed kit keeps its own
  */
 export function kitOfDraft(draft: KitDraft, newId: () => string): Kit {
+  const fitting = fittingDimensions(draft);
   const idOf = (id: string): string => (draft.id === null ? newId() : id);
   const categories = draft.categories.map(({ tasks, ...category }) => ({
     ...category,
     id: idOf(category.id),
     tasks: tasks
       .filter(({ isWanted }) => isWanted)
-      .map((task) => ({ ...task, id: idOf(task.id), quantity: formulaOf(task, draft) })),
+      .map((task) => ({ ...task, id: idOf(task.id), quantity: formulaOf(task, fitting) })),
   }));
   return kit.parse({
     id: draft.id ?? newId(),

@@ -51,6 +51,12 @@ test("each choice has its text and its words", () => {
       13,
     ],
     [
+      following("length", { count: 2, isInches: true }),
+      "length * 2 * 12 / 1",
+      "2 per 1 in. of length",
+      384,
+    ],
+    [
       following("perimeter", { less: 3, waste: 10 }),
       "max(perimeter - 3, 0) * (1 + 10 / 100)",
       "perimeter less 3 ft, plus 10% waste",

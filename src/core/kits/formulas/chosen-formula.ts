@@ -66,7 +66,7 @@ export function formulaText(chosen: ChosenFormula): string {
     less > 0 ? `max(${base} - ${less}, 0)` : base,
     chosen.count === 1 ? "" : ` * ${chosen.count}`,
     isInches ? ` * ${INCHES}` : "",
-    per === 1 ? "" : ` / ${per}`,
+    per === 1 && !isInches ? "" : ` / ${per}`,
     waste > 0 ? ` * (1 + ${waste} / 100)` : "",
   ].join("");
   const rounded = isRoundedUp ? roundedText(parts, chosen.full) : parts;
@@ -119,9 +119,9 @@ export function chosenFormula(
     });
   else take(UP, () => (chosen.isRoundedUp = true));
   take(WASTE, (figure) => (chosen.waste = figure));
+  const hasPer = PER.test(text);
   take(PER, (figure) => (chosen.per = figure));
-  if (chosen.per !== 1 && text.endsWith(` * ${INCHES}`))
-    take(COUNT, () => (chosen.isInches = true));
+  if (hasPer && text.endsWith(` * ${INCHES}`)) take(COUNT, () => (chosen.isInches = true));
   take(COUNT, (figure) => (chosen.count = figure));
   take(LESS, (figure) => (chosen.less = figure));
   const base = bases.find((each) => each.text === text);

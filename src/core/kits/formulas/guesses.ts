@@ -1,12 +1,11 @@
 // Which formulas a saved quantity probably has: those that give exactly this quantity with the saved dimensions.
-import { dividedBy, fractionOf, type Fraction } from "../../money/exact-fractions.ts";
+import { dividedBy, fractionOf } from "../../money/exact-fractions.ts";
 import type { Task } from "../../quote/schema.ts";
 import type { Unit } from "../../quote/units.ts";
-import { computeFormula, FormulaError } from "../../starters/formula.ts";
-import { valuesOf } from "../../starters/measures.ts";
 import { quantityOf } from "../../starters/starter-plan.ts";
-import { basesOf, type FormulaBase, type KitDimension } from "./bases.ts";
+import type { FormulaBase, KitDimension } from "./bases.ts";
 import { CHOSEN_DECIMALS, following, formulaText, type ChosenFormula } from "./chosen-formula.ts";
+import { basesWithValues, valueOf, valuesBy } from "./measured-bases.ts";
 import {
   FULL,
   MOST_LESS,
@@ -32,18 +31,6 @@ const MEASURED: Partial<Record<Unit, { unit: FormulaBase["unit"]; size: number }
   "sq.yd": { unit: "sq.ft", size: 9 },
   "cu.ft": { unit: "cu.ft", size: 1 },
 };
-
-const valuesBy = (dimensions: readonly KitDimension[]): Record<string, number> =>
-  Object.fromEntries(dimensions.map(({ name, value }) => [name, value]));
-
-function valueOf(formula: string, dimensions: readonly KitDimension[]): Fraction | null {
-  try {
-    return computeFormula(formula, valuesOf(valuesBy(dimensions)));
-  } catch (error) {
-    if (error instanceof FormulaError) return null;
-    throw error;
-  }
-}
 
 /** Whether the formula gives the quantity exactly. */
 function fits(formula: string, { unit, quantity }: SavedQuantity, of: readonly KitDimension[]) {
@@ -164,13 +151,7 @@ function isNear(
 }
 
 function fittingOf(saved: SavedQuantity, dimensions: readonly KitDimension[]): Fitting {
-  const bases = basesOf(dimensions);
-  const values = new Map(
-    bases.map(({ text }) => {
-      const value = valueOf(text, dimensions);
-      return [text, value ? Number(value.over) / Number(value.under) : 0];
-    }),
-  );
+  const { bases, values } = basesWithValues(dimensions);
   return {
     bases,
     ifFits({ text }, more = {}) {

@@ -1,11 +1,12 @@
 // The form of a kit that is made or changed: name, dimensions, markup, and the tasks with their quantities.
-import { useMemo, useState, type ReactNode } from "react";
+import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from "react";
 import {
   draftProblem,
   fittingDimensions,
   givenDimensions,
   kitOfDraft,
   markupChoiceOf,
+  quantitiesProblem,
   wantedTasks,
   type DraftTask,
   type KitDraft,
@@ -78,18 +79,28 @@ const withTask = (draft: KitDraft, id: string, change: Partial<DraftTask>): KitD
 
 export function KitEditor({ begun, submitLabel, onSave, children, ...dialog }: KitEditorProps) {
   const [draft, setDraft] = useState(begun);
-  const { dimensions, savedWith } = draft;
+  const { categories, savedWith } = draft;
+  // With many tasks the formulas of all may take longer than a key press.
+  const dimensions = useDeferredValue(draft.dimensions);
   const given = useMemo(() => givenDimensions({ dimensions }), [dimensions]);
   const fitting = useMemo(
     () => fittingDimensions({ dimensions, savedWith }),
     [dimensions, savedWith],
   );
   const preview = usePreviewSize(given);
-  const problem = draftProblem(draft);
+  const sizes = useMemo(() => ({ given, fitting, preview }), [given, fitting, preview]);
+  const quantities = useMemo(
+    () => quantitiesProblem({ categories, dimensions, savedWith }),
+    [categories, dimensions, savedWith],
+  );
+  const problem = draft.name.trim() === "" ? draftProblem(draft) : quantities;
   const count = wantedTasks(draft).length;
-  const sizes = { given, fitting, preview };
+  const changeTask = useCallback(
+    (id: string, change: Partial<DraftTask>) => setDraft((before) => withTask(before, id, change)),
+    [],
+  );
   const submit = () => {
-    if (onSave(kitOfDraft(draft, newId))) dialog.onClose();
+    if (draftProblem(draft) === "" && onSave(kitOfDraft(draft, newId))) dialog.onClose();
   };
   return (
     <FormDialog
@@ -119,7 +130,7 @@ export function KitEditor({ begun, submitLabel, onSave, children, ...dialog }: K
         onChoose={(markupChoice) => setDraft({ ...draft, markupChoice })}
       />
       <KitDimensions
-        dimensions={dimensions}
+        dimensions={draft.dimensions}
         onChange={(changed) => setDraft({ ...draft, dimensions: changed })}
       />
       <PreviewSize {...preview} />
@@ -134,7 +145,7 @@ export function KitEditor({ begun, submitLabel, onSave, children, ...dialog }: K
                   task={task}
                   sizes={sizes}
                   isChange={draft.id !== null}
-                  onChange={(change) => setDraft(withTask(draft, task.id, change))}
+                  onChange={changeTask}
                 />
               ))}
             </section>

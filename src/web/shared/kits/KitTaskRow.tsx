@@ -1,5 +1,5 @@
 // One task of a kit that is made or changed: whether it is in the kit, the formula of its quantity, and what that gives at another size.
-import { useState } from "react";
+import { memo, useState } from "react";
 import type { DraftTask } from "#core/kits/kit-draft.ts";
 import { SelectField } from "#web/components/fields/Field.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
@@ -13,13 +13,17 @@ interface KitTaskRowProps {
   sizes: Sizes;
   /** Whether its costs and its markup can be changed too: those of a quote are changed there. */
   isChange: boolean;
-  onChange: (change: Partial<DraftTask>) => void;
+  /** The same function in every render. */
+  onChange: (id: string, change: Partial<DraftTask>) => void;
 }
 
 /** Most characters of a formula in words that fit the closed list of a phone. */
 const SHORT = 32;
 
-export function KitTaskRow({ task, sizes, isChange, onChange }: KitTaskRowProps) {
+/** A kit has many of them: each is rendered again only when it changes. */
+export const KitTaskRow = memo(function KitTaskRow(props: KitTaskRowProps) {
+  const { task, sizes, isChange } = props;
+  const onChange = (change: Partial<DraftTask>) => props.onChange(task.id, change);
   const [isOpen, setOpen] = useState(false);
   const { formula, problem, choices, words, saved, gives } = useFormulaTexts(task, sizes);
   const { name } = task;
@@ -87,4 +91,4 @@ export function KitTaskRow({ task, sizes, isChange, onChange }: KitTaskRowProps)
       )}
     </div>
   );
-}
+});

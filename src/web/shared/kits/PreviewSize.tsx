@@ -1,5 +1,5 @@
 // Another size at which the quantities of a kit are shown while it is made: half as large again until one is entered.
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { KitDimension } from "#core/kits/formulas/bases.ts";
 import { formatNumber } from "#core/money/money.ts";
 import type { Dimensions } from "#core/starters/starter-plan.ts";
@@ -20,18 +20,20 @@ export interface Preview {
 /** @param dimensions - of the kit, with a value each */
 export function usePreviewSize(dimensions: readonly KitDimension[]): Preview {
   const [typed, setTyped] = useState<Dimensions>({});
-  const values = Object.fromEntries(
-    dimensions.map(({ name, value }) => [name, typed[name] ?? Math.ceil(value * LARGER)]),
-  );
-  return {
-    dimensions,
-    values,
-    setValue: (name, value) =>
-      setTyped(({ [name]: _before, ...others }) =>
-        value === null || value === 0 ? others : { ...others, [name]: value },
-      ),
-    words: Object.values(values).map(formatNumber).join(" x "),
-  };
+  return useMemo(() => {
+    const values = Object.fromEntries(
+      dimensions.map(({ name, value }) => [name, typed[name] ?? Math.ceil(value * LARGER)]),
+    );
+    return {
+      dimensions,
+      values,
+      setValue: (name, value) =>
+        setTyped(({ [name]: _before, ...others }) =>
+          value === null || value === 0 ? others : { ...others, [name]: value },
+        ),
+      words: Object.values(values).map(formatNumber).join(" x "),
+    };
+  }, [dimensions, typed]);
 }
 
 export function PreviewSize({ dimensions, values, setValue }: Preview) {
