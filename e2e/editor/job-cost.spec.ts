@@ -33,6 +33,13 @@ test("job cost and shopping list are accessible; the list is downloaded with the
   await boards.click();
   await expectAccessible(page, "shopping list");
   await expectNoSidewaysScroll(page, "shopping list");
+  await page.emulateMedia({ media: "print" });
+  const paper = page.locator(".shopping-sheet");
+  await expect(paper).toBeInViewport({ ratio: 1 });
+  expect(await page.locator("body").innerText()).toBe(await paper.innerText());
+  expect(await paper.innerText()).toMatch(/☑ 2 each Oak boards/);
+  expect(await paper.innerText()).not.toContain("$");
+  await page.emulateMedia({ media: "screen" });
   await page.reload();
   await edit.menu("this quote", "Shopping list…");
   await expect(boards).toBeChecked();

@@ -87,7 +87,7 @@ function Factors({ region }: { region: Region | null }) {
               className="transition-transform group-open:rotate-180 motion-reduce:transition-none"
             />
           </summary>
-          <div className="flex flex-col gap-1 text-sm">
+          <div className="mt-2 flex flex-col gap-1 text-sm">
             {groups.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
