@@ -19,6 +19,7 @@ import { checkContained, checkDoubleBilling } from "./tasks/double-billing.ts";
 import { checkStarters } from "./tasks/starters.ts";
 import { checkSpelling } from "./tasks/spelling.ts";
 import { checkSynonymCount, checkSynonyms } from "./words/synonyms.ts";
+import { checkWaste } from "./tasks/waste.ts";
 import { checkWages } from "./prices/wages.ts";
 import { checkCharacters, checkLengths, checkRepeatedSentences } from "./tasks/wording.ts";
 
@@ -53,6 +54,7 @@ const RULES: readonly Rule[] = [
   checkContained,
   checkDoubleBilling,
   checkParts,
+  checkWaste,
   checkOtherNames,
   checkSynonyms,
   checkSynonymCount,

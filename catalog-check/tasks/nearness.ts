@@ -1,4 +1,5 @@
 // Similarity of tasks by their shared words.
+import { withoutWaste } from "#core/catalog/waste-sentence.ts";
 import type { TaskRow } from "../files/catalog-files.ts";
 
 /** Stop words, which say nothing about the work. */
@@ -96,7 +97,9 @@ export function nearPairs(
   tasks: readonly TaskRow[],
   limitFor: (first: TaskRow, second: TaskRow) => number,
 ): NearPair[] {
-  const wholeWords = tasks.map(({ name, description }) => wordsOf(`${name} ${description}`));
+  const wholeWords = tasks.map(({ name, description }) =>
+    wordsOf(`${name} ${withoutWaste(description)}`),
+  );
   const rarity = new Map(
     [...holdersOf(wholeWords)].map(([word, holders]) => [
       word,

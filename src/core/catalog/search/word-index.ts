@@ -1,4 +1,5 @@
 // The words of all catalog tasks, with the tasks that have them, and how good a place each has there.
+import { withoutWaste } from "../waste-sentence.ts";
 import { measureOf, numbersOfSize, plainWords, stemOf } from "./search-words.ts";
 import type { TaskTraits } from "../task-traits.ts";
 
@@ -121,7 +122,7 @@ export function* indexWords(tasks: Iterable<TaskTraits>): Generator<void, WordIn
     for (const word of actions) add(word, PLACE_FIT.name);
     for (const word of (task.otherNames ?? []).flatMap(plainWords)) add(word, PLACE_FIT.otherName);
     for (const word of categoryWords) add(word, PLACE_FIT.category);
-    for (const word of plainWords(task.description)) add(word, PLACE_FIT.description);
+    for (const word of plainWords(withoutWaste(task.description))) add(word, PLACE_FIT.description);
     yield;
   }
   const sorted = [...words.keys()].sort();
