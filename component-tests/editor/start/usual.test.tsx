@@ -14,7 +14,9 @@ const { addOwnCategory, cell, figures, openMade, openNew, toast, undo, waitUntil
 const stored = (): Usual => JSON.parse(localStorage.getItem("quotewright.usual") ?? "{}") as Usual;
 const remember = (usual: Usual) => localStorage.setItem("quotewright.usual", JSON.stringify(usual));
 
-const line = page.getByText("Markup, taxes, payments, terms and look as in “Bathroom, Miller”");
+const line = page.getByText(
+  "Markup, overhead, taxes, payments, terms and look as in “Bathroom, Miller”",
+);
 const startPlain = page.getByRole("button", { name: "Start plain" });
 
 async function addTask(category: string, name: string): Promise<void> {

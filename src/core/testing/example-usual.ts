@@ -4,7 +4,7 @@ import { DEFAULT_PDF_OPTIONS } from "../quote/printing/pdf-options.ts";
 import { NOTHING_USUAL, type Usual } from "../usual/usual.ts";
 import { HST } from "./example-quotes.ts";
 
-/** As learned from a quote with 20 % markup, 15 % on plumbing, HST, two shares, terms, unit prices and A4. */
+/** As learned from a quote with 20 % markup, 15 % on plumbing, 10 % of overhead as a line, HST, two shares, terms, unit prices and A4. */
 export const USUAL: Usual = {
   ...NOTHING_USUAL,
   title: "Bathroom, Miller",
@@ -12,6 +12,8 @@ export const USUAL: Usual = {
   taxOnMarkup: false,
   markup: 20,
   markupByCategory: { Plumbing: 15 },
+  charges: [{ name: "Overhead", percent: 10 }],
+  chargesInPrices: false,
   payments: [
     { name: "Deposit", amount: 30 },
     { name: "On completion", amount: 70 },

@@ -128,10 +128,12 @@ describe("the markup of a category in My prices", () => {
 
 test("a part can be taken out: new quotes are plain in it", () => {
   const less = withoutPart(withoutPart(USUAL, "taxes"), "look");
-  expect(usualParts(less)).toEqual(["markup", "payments", "terms"]);
+  expect(usualParts(less)).toEqual(["markup", "overhead", "payments", "terms"]);
   expect(applyEdits(empty(), usualEdits(empty(), less, newId)).quote).toMatchObject({
     taxes: [],
     taxOnMarkup: true,
+    charges: USUAL.charges,
+    chargesInPrices: false,
     pdfOptions: DEFAULT_PDF_OPTIONS,
   });
 });

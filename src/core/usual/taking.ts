@@ -11,6 +11,7 @@ import { NOTHING_USUAL, type Usual } from "./usual.ts";
 /** The fields that go together. */
 const GROUPS = [
   ["taxes", "taxOnMarkup"],
+  ["charges", "chargesInPrices"],
   ["termsAndConditions"],
   ["displayOptions"],
   ["pdfOptions"],
@@ -33,6 +34,7 @@ function fieldsChanging(quote: Quote, from: Usual, to: Usual): QuotePatch {
 /** The parts of what is usual, by the word for each. */
 const PARTS = {
   markup: ["markup", "markupByCategory"],
+  overhead: ["charges", "chargesInPrices"],
   taxes: ["taxes", "taxOnMarkup"],
   payments: ["payments"],
   terms: ["termsAndConditions"],

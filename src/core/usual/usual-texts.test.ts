@@ -7,7 +7,7 @@ import { categoryMarkups, PART_TEXTS, usualWords } from "./usual-texts.ts";
 
 test("the line names what is usual, and the quote that it is from", () => {
   expect(usualWords(USUAL)).toBe(
-    "Markup, taxes, payments, terms and look as in “Bathroom, Miller”",
+    "Markup, overhead, taxes, payments, terms and look as in “Bathroom, Miller”",
   );
   expect(usualWords({ ...NOTHING_USUAL, taxes: [GST] })).toBe("Taxes as in your last quote");
 });
@@ -16,6 +16,7 @@ test("each part is said in a few words, with the beginning of long terms", () =>
   const terms = `1. Due\n2. ${"now ".repeat(30)}`;
   const usual = { ...USUAL, taxes: [GST, QST], termsAndConditions: terms };
   expect(categoryMarkups(usual)).toBe("Plumbing 15%");
+  expect(PART_TEXTS.overhead(usual)).toBe("Overhead (10%), as lines of their own");
   expect(PART_TEXTS.taxes(usual)).toBe("GST (5%), QST (9.975%)");
   expect(PART_TEXTS.payments(usual)).toBe("Deposit 30%, On completion 70%");
   expect(PART_TEXTS.terms(usual)).toBe(`1. Due 2. ${"now ".repeat(17)}no…`);

@@ -1,5 +1,5 @@
 // Texts about what is usual: the line in a quote that took it, and each part in a few words (decision 42).
-import { taxLabel } from "../document/printed-words.ts";
+import { chargeLabel, taxLabel } from "../document/printed-words.ts";
 import { percentText } from "../edits/notices/markup-notices.ts";
 import { DISPLAY_OPTION_LABELS } from "../quote/printing/display-options.ts";
 import { usualParts, type UsualPart } from "./taking.ts";
@@ -39,6 +39,8 @@ export const categoryMarkups = ({ markupByCategory }: Usual): string =>
 
 /** What is usual in one part beside the markup, in a few words, such as "HST (13%)" or "Deposit 30%, On completion 70%". */
 export const PART_TEXTS: Record<Exclude<UsualPart, "markup">, (usual: Usual) => string> = {
+  overhead: ({ charges, chargesInPrices }) =>
+    `${charges.map(chargeLabel).join(", ")}, ${chargesInPrices ? "inside of the prices" : "as lines of their own"}`,
   taxes: ({ taxes }) => taxes.map(taxLabel).join(", "),
   payments: ({ payments }) =>
     payments.map(({ name, amount }) => `${name} ${percentText(amount)}`).join(", "),

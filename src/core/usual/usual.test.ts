@@ -4,7 +4,7 @@ import { NO_MARKUPS } from "./own-markups.ts";
 import { DEFAULT_PDF_OPTIONS } from "../quote/printing/pdf-options.ts";
 import { exampleId, exampleWholeQuote, GST, HST, QST } from "../testing/example-quotes.ts";
 import { USUAL } from "../testing/example-usual.ts";
-import { usualAfter, usualTaxesAfter } from "./usual.ts";
+import { usual, usualAfter, usualTaxesAfter } from "./usual.ts";
 
 const PLUMBING = { name: "Plumbing" };
 const DRYWALL = { id: exampleId("category", 2), name: "Drywall", position: 1 };
@@ -18,6 +18,24 @@ test("a quote without a tax, or with a tax of 0 %, teaches none", () => {
   expect(usualTaxesAfter(USUAL, { taxes: [], taxOnMarkup: true })).toBe(USUAL);
   const zero = { taxes: [{ ...GST, rate: 0 }], taxOnMarkup: true };
   expect(usualTaxesAfter(USUAL, zero)).toBe(USUAL);
+});
+
+test("overhead and profit are learned with what the client sees of them; a quote without any teaches none", () => {
+  const charges = [{ name: "Profit", percent: 12.5 }];
+  const leaving = (quote: object) => exampleWholeQuote({ quote, categories: [{}], tasks: [{}] });
+  expect(usualAfter(USUAL, leaving({ charges }), NO_MARKUPS)).toMatchObject({
+    charges,
+    chargesInPrices: true,
+  });
+  expect(usualAfter(USUAL, leaving({ chargesInPrices: true }), NO_MARKUPS)).toMatchObject({
+    charges: USUAL.charges,
+    chargesInPrices: false,
+  });
+});
+
+test("what a browser from before charges has stored is read as without any", () => {
+  const { charges: _charges, chargesInPrices: _switch, ...before } = USUAL;
+  expect(usual.parse(before)).toEqual({ ...USUAL, charges: [], chargesInPrices: true });
 });
 
 describe("what a quote teaches that leaves", () => {

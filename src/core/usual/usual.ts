@@ -1,6 +1,6 @@
 // What is usual in the quotes of one device, learned from those that were made there before (decision 42).
 import * as z from "zod";
-import { PAYMENTS_PER_QUOTE, TAXES_PER_QUOTE } from "../limits.ts";
+import { CHARGES_PER_QUOTE, PAYMENTS_PER_QUOTE, TAXES_PER_QUOTE } from "../limits.ts";
 import { commonMarkup } from "../pricing/common-markup.ts";
 import {
   DEFAULT_DISPLAY_OPTIONS,
@@ -10,6 +10,7 @@ import {
 import { ownMarkup, type OwnMarkups } from "./own-markups.ts";
 import { inOrder } from "../quote/ordering.ts";
 import { payment, quotePatch, type WholeQuote } from "../quote/schema.ts";
+import { charge } from "../quote/amounts/charges.ts";
 import { markup } from "../quote/amounts/figures.ts";
 import { pdfOptions, DEFAULT_PDF_OPTIONS } from "../quote/printing/pdf-options.ts";
 import { tax, type Tax } from "../quote/amounts/taxes.ts";
@@ -27,6 +28,9 @@ export const usual = z.object({
   markup,
   /** In percent, by the name of a category: where most tasks have another markup. */
   markupByCategory: z.record(z.string(), markup),
+  /** Overhead, profit and contingency of the last quote that had any; browsers from before have not stored them. */
+  charges: z.array(charge).max(CHARGES_PER_QUOTE).default([]),
+  chargesInPrices: z.boolean().default(true),
   /** The payment schedule, when it had shares alone: a fixed amount fits one quote only. */
   payments: z.array(share).max(PAYMENTS_PER_QUOTE),
   termsAndConditions: quotePatch.shape.termsAndConditions.unwrap(),
@@ -42,6 +46,8 @@ export const NOTHING_USUAL: Usual = {
   taxOnMarkup: true,
   markup: 0,
   markupByCategory: {},
+  charges: [],
+  chargesInPrices: true,
   payments: [],
   termsAndConditions: "",
   displayOptions: DEFAULT_DISPLAY_OPTIONS,
@@ -83,7 +89,7 @@ function markupsOf(whole: WholeQuote): Pick<Usual, "markup" | "markupByCategory"
 }
 
 /**
- * Learns from a quote that leaves. Without markup, or without a tax, it teaches none: it may be the exception.
+ * Learns from a quote that leaves. Without markup, charges or a tax, it teaches none: it may be the exception.
  *
  * @param before - what was usual until now; not mutated
  * @param own - the markups that are set on this device
@@ -96,6 +102,10 @@ export function usualAfter(before: Usual, whole: WholeQuote, own: OwnMarkups): U
   return {
     ...usualTaxesAfter(before, quote),
     ...(hasMarkup && markupsOf(learned)),
+    ...(quote.charges.length > 0 && {
+      charges: quote.charges,
+      chargesInPrices: quote.chargesInPrices,
+    }),
     title: quote.title,
     payments: payments.every(({ isPercentage }) => isPercentage)
       ? inOrder(payments).map(({ name, amount }) => ({ name, amount }))

@@ -12,6 +12,7 @@ import { setUsual, usualHere } from "#web/data/browser/new-quotes/usual.ts";
 import { CentsInNewQuotes } from "#web/shared/own-prices/CentsInNewQuotes.tsx";
 
 const HEADINGS: Record<keyof typeof PART_TEXTS, string> = {
+  overhead: "Overhead, profit",
   taxes: "Taxes",
   payments: "Payments",
   terms: "Terms",
