@@ -1,6 +1,7 @@
 // All rules of the catalog, in the order in which their problems should be fixed.
 import { checkLabor, checkNumbers, checkVariants } from "./tasks/amounts.ts";
 import type { CatalogFiles } from "./files/catalog-files.ts";
+import { checkAtCost } from "./tasks/at-cost.ts";
 import { checkCounts, checkUnits } from "./tasks/coverage.ts";
 import { checkIds, checkNames } from "./tasks/identity.ts";
 import { checkNearDuplicates } from "./tasks/near-duplicates.ts";
@@ -52,6 +53,7 @@ const RULES: readonly Rule[] = [
   checkReferences,
   checkStarters,
   checkContained,
+  checkAtCost,
   checkDoubleBilling,
   checkParts,
   checkWaste,

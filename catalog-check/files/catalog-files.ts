@@ -51,6 +51,7 @@ export const OCCUPATIONS = [
 const WAGE_HEADER = ["place", "comparedWith", "period", ...OCCUPATIONS] as const;
 const PACKAGE_HEADER = ["package", "units", "part", "quantity"] as const;
 const CONTAINED_HEADER = ["task", "contains", "words"] as const;
+const AT_COST_HEADER = ["task", "words"] as const;
 
 const PART_HEADER = ["task", "part", "soldAs", "amount", "waste"] as const;
 
@@ -65,6 +66,7 @@ export const REGIONS_FILE = "regions.csv";
 const WAGES_FILE = "wages.csv";
 export const PACKAGES_FILE = "packages.csv";
 const CONTAINED_FILE = "contained.csv";
+const AT_COST_FILE = "at-cost.csv";
 export const PARTS_FILE = "parts.csv";
 const OTHER_FILES: ReadonlySet<string> = new Set([
   CATEGORIES_FILE,
@@ -78,6 +80,7 @@ const OTHER_FILES: ReadonlySet<string> = new Set([
   WAGES_FILE,
   PACKAGES_FILE,
   CONTAINED_FILE,
+  AT_COST_FILE,
   PARTS_FILE,
 ]);
 const TRADE_WORDS_FILE = "trade-words.txt";
@@ -102,6 +105,8 @@ export type WageRow = Row<(typeof WAGE_HEADER)[number]>;
 export type PackageRow = Row<(typeof PACKAGE_HEADER)[number]>;
 /** A task whose price holds the work of another one, with the words of its description that say so. */
 export type ContainedRow = Row<(typeof CONTAINED_HEADER)[number]>;
+/** A task that a quote bills at cost, with the words of its name or description that say why. */
+export type AtCostRow = Row<(typeof AT_COST_HEADER)[number]>;
 type AllowedPairRow = Row<(typeof ALLOWED_PAIR_HEADER)[number]>;
 
 /** The header of a file, and the rows with a wrong number of cells. */
@@ -134,6 +139,8 @@ export interface CatalogFiles {
   packages: readonly PackageRow[];
   /** Work that the price of another task holds already. */
   contained: readonly ContainedRow[];
+  /** What a quote bills at cost, without markup, overhead and profit. */
+  atCost: readonly AtCostRow[];
   /** What the tasks are made of. */
   parts: readonly PartRow[];
   tradeWords: readonly string[];
@@ -184,6 +191,7 @@ export function readCatalogFiles(folder: string): CatalogFiles {
   const wages = readTable(folder, WAGES_FILE, WAGE_HEADER);
   const packages = readTable(folder, PACKAGES_FILE, PACKAGE_HEADER);
   const contained = readTable(folder, CONTAINED_FILE, CONTAINED_HEADER);
+  const atCost = readTable(folder, AT_COST_FILE, AT_COST_HEADER);
   const parts = readTable(folder, PARTS_FILE, PART_HEADER);
   const found = readdirSync(folder).filter(
     (file) => file.endsWith(".csv") && !OTHER_FILES.has(file),
@@ -208,6 +216,7 @@ export function readCatalogFiles(folder: string): CatalogFiles {
     wages: wages.rows,
     packages: packages.rows,
     contained: contained.rows,
+    atCost: atCost.rows,
     parts: parts.rows,
     tradeWords,
     shapes: [
@@ -222,6 +231,7 @@ export function readCatalogFiles(folder: string): CatalogFiles {
       wages,
       packages,
       contained,
+      atCost,
       parts,
       ...tables,
     ].map(({ shape }) => shape),

@@ -56,6 +56,7 @@ export function sampleCatalog(parts: Partial<CatalogFiles> = {}): CatalogFiles {
     wages: [],
     packages: [],
     contained: [],
+    atCost: [],
     parts: [],
     tradeWords: [],
     shapes: [],

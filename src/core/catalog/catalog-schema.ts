@@ -29,5 +29,7 @@ export const catalogTask = z.strictObject({
   crew: z.number().optional(),
   /** The month of the prices, such as "2026-11". */
   pricedOn: z.string().optional(),
+  /** Whether a quote bills it at cost, such as a permit fee that is billed from its receipt. */
+  atCost: z.boolean().optional(),
 });
 export type CatalogTask = z.infer<typeof catalogTask>;

@@ -20,4 +20,10 @@ export const workOf = ({
 export const copiedTask = (
   task: Omit<CatalogTask, "category">,
   { quantity, markup }: { quantity: number; markup: number },
-): CopiedTask => ({ ...TASK_DEFAULTS, ...workOf(task), quantity, markup });
+): CopiedTask => ({
+  ...TASK_DEFAULTS,
+  ...workOf(task),
+  quantity,
+  markup,
+  atCost: task.atCost ?? TASK_DEFAULTS.atCost,
+});

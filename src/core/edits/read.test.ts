@@ -41,7 +41,7 @@ describe("a stored edit", () => {
     const edit = { kind: "addCatalogTasks", quoteId: quote.id, categoryId, catalogTaskIds: ["a"] };
     const { id, name, description, quantity, unit, materialUnitCost, laborUnitCost, markup } = task;
     const figures = { quantity, unit, materialUnitCost, laborUnitCost, markup };
-    const copy = { id, name, description, ...figures };
+    const copy = { id, name, description, ...figures, atCost: task.atCost };
     expect(readEdit({ ...edit, tasks: [task] })).toEqual({ ...edit, tasks: [copy] });
   });
 

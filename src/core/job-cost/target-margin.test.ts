@@ -60,6 +60,29 @@ test("a quote without a known cost has no margin to reach", () => {
   expect(markupForMargin(quoteWith(null, 0), 20)).toEqual({ kind: "unknown" });
 });
 
+test("overhead and profit reach a part of the margin, and the rounding of the total is in it", () => {
+  const { quote, ...parts } = quoteWith(null);
+  const charges = [
+    { name: "Overhead", percent: 10 },
+    { name: "Profit", percent: 10 },
+  ];
+  const whole = { ...parts, quote: { ...quote, charges } };
+  // 100 x 1.21 is 17.4 % margin by itself; 100 x 1.04 x 1.21 is 20.5 %.
+  expect(markupForMargin(whole, 17.4)).toEqual({ kind: "reached", markup: 0, margin: 17.4 });
+  expect(markupForMargin(whole, 20)).toEqual({ kind: "reached", markup: 4, margin: 20.5 });
+  // 847.00 for all, with 4 %: 856.68 and rounded to 850.00 that is 6.68 less.
+  const rounded = { ...whole, quote: { ...whole.quote, roundTotalTo: 50 as const } };
+  const found = markupForMargin(rounded, 20);
+  expect(found).toMatchObject({ kind: "reached" });
+  const reached = (markup: number) => {
+    const after = applyEdits(rounded, markupForAll(rounded, markup, null).edits);
+    return contractorFigures(after, priceQuote(after)).marginPercent ?? 0;
+  };
+  if (found.kind !== "reached") throw new Error(found.kind);
+  expect(reached(found.markup)).toBeGreaterThanOrEqual(20);
+  expect(reached(found.markup - 1)).toBeLessThan(20);
+});
+
 test("setting the markup gives the margin that was promised", () => {
   const whole = quoteWith(tenPercent);
   const found = markupForMargin(whole, 20);

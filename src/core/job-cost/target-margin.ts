@@ -51,13 +51,23 @@ export function markupForMargin(whole: WholeQuote, target: number): TargetMarkup
   const highest = marginWith(whole, MARKUP_MAX);
   if (highest === null || figures.costCents === 0) return { kind: "unknown" };
   if (highest < target) return { kind: "too high", markup: MARKUP_MAX, margin: highest };
+  /** The margin that a markup gives, if it reaches the target. */
+  const reachedAt = (markup: number): number | null => {
+    const reached = marginWith(whole, markup);
+    return reached !== null && reached >= target ? reached : null;
+  };
   let [low, high, margin] = [0, MARKUP_MAX, highest];
-  // A higher markup never gives a lower margin.
+  // A higher markup never gives a lower margin, but for the rounding of the total.
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    const reached = marginWith(whole, middle);
-    if (reached !== null && reached >= target) [high, margin] = [middle, reached];
+    const reached = reachedAt(middle);
+    if (reached !== null) [high, margin] = [middle, reached];
     else low = middle + 1;
+  }
+  for (let lower = high - 1; lower >= 0; lower -= 1) {
+    const reached = reachedAt(lower);
+    if (reached === null) break;
+    [high, margin] = [lower, reached];
   }
   return { kind: "reached", markup: high, margin };
 }

@@ -8,7 +8,13 @@ import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { KeptBytes } from "../http/encodings.ts";
 import { Recent } from "../recent.ts";
 import { readCatalogFiles, type CatalogFiles } from "./catalog-files.ts";
-import { readOtherNames, readRegions, readSections, readSynonymFile } from "./optional-files.ts";
+import {
+  readAtCost,
+  readOtherNames,
+  readRegions,
+  readSections,
+  readSynonymFile,
+} from "./optional-files.ts";
 import { readParts } from "./part-files.ts";
 import { readStarters } from "./starter-files.ts";
 
@@ -38,6 +44,7 @@ function tasksOf(
   { category, tasks }: CatalogFiles,
   sections: ReadonlyMap<string, string>,
   otherNames: ReadonlyMap<string, readonly string[]>,
+  atCost: ReadonlySet<string>,
 ): CatalogTask[] {
   let section: string | undefined;
   const { name: categoryName, crew } = category;
@@ -52,6 +59,7 @@ function tasksOf(
       laborHours,
       ...(crew !== undefined && { crew }),
       ...(pricedOn !== undefined && { pricedOn }),
+      ...(atCost.has(task.id) && { atCost: true }),
     };
   });
 }
@@ -64,7 +72,8 @@ function tasksOf(
  */
 export async function loadCatalog(folder: string) {
   const files = await readCatalogFiles(folder);
-  const starters = await readStarters(folder, files);
+  const atCost = await readAtCost(folder);
+  const starters = await readStarters(folder, files, atCost);
   const regions = await readRegions(folder);
   const categories = files.map(({ category: { id, name, defaultLaborHourlyRate } }) => ({
     id,
@@ -74,7 +83,7 @@ export async function loadCatalog(folder: string) {
   const sections = await readSections(folder);
   const synonyms = await readSynonymFile(folder);
   const otherNames = await readOtherNames(folder);
-  const byCategory = files.map((file) => tasksOf(file, sections, otherNames));
+  const byCategory = files.map((file) => tasksOf(file, sections, otherNames, atCost));
   const tasks = byCategory.flat();
   const byId = new Map(tasks.map((task) => [task.id, task]));
   const parts = await readParts(folder, byId);

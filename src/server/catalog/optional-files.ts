@@ -1,4 +1,4 @@
-// Reads the files that a catalog may have beside its tasks: regions, sections, other names, synonyms; without a file
+// Reads the files that a catalog may have beside its tasks: regions, sections, other names, what is billed at cost, synonyms; without a file
 // there are none. Errors name file and line.
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -102,6 +102,16 @@ const otherNamesRow = z
 export async function readOtherNames(folder: string): Promise<ReadonlyMap<string, string[]>> {
   const rows = await rowsIfThere(folder, "other-names.csv", otherNamesRow);
   return new Map(rows.map(({ id, names }) => [id, names]));
+}
+
+const atCostRow = z
+  .strictObject({ task: z.string(), words: nonBlankText(DESCRIPTION_MAX_LENGTH) })
+  .transform(({ task }) => ({ id: task }));
+
+/** @returns the ids of the tasks that a quote bills at cost; throws as `rowsIfThere` */
+export async function readAtCost(folder: string): Promise<ReadonlySet<string>> {
+  const rows = await rowsIfThere(folder, "at-cost.csv", atCostRow);
+  return new Set(rows.map(({ id }) => id));
 }
 
 const synonymRow = z

@@ -19,12 +19,14 @@ function parsedJson(text: string): unknown {
 /**
  * @param folder - the folder of the catalog; without starters.json there are no starter jobs
  * @param files - its categories and tasks
+ * @param atCost - ids of the tasks that a quote bills at cost
  * @returns the starter jobs in the order of the file
  * @throws CatalogError for a value of another shape, a task that the catalog lacks, or a wrong formula
  */
 export async function readStarters(
   folder: string,
   files: readonly CatalogFiles[],
+  atCost: ReadonlySet<string> = new Set(),
 ): Promise<StarterJob[]> {
   const file = path.join(folder, FILE);
   if (!existsSync(file)) return [];
@@ -39,5 +41,5 @@ export async function readStarters(
   }));
   const [problem] = starterProblems(starters.data, catalog);
   if (problem !== undefined) throw new CatalogError(`${FILE}: ${problem}.`);
-  return starters.data.map((starter) => resolveStarter(starter, catalog));
+  return starters.data.map((starter) => resolveStarter(starter, catalog, atCost));
 }

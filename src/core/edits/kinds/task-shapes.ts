@@ -33,11 +33,12 @@ export type AddTasks = z.infer<typeof addTasksEdit>;
 
 /**
  * A copy of a catalog task: what its call sends (id, quantity and markup) and what the server copies from the catalog. All
- * else is left to the server, as is the place, the end of the category; edits of earlier versions have these fields too.
+ * else is left to the server, as is the place, the end of the category; edits of earlier versions have these fields too,
+ * but not whether it is billed at cost.
  */
 export const catalogTaskCopy = task
   .pick({ id: true, quantity: true, markup: true })
-  .extend(work.shape)
+  .extend({ ...work.shape, atCost: task.shape.atCost.optional() })
   .strip();
 
 export const addCatalogTasksEdit = editSchema("addCatalogTasks", {

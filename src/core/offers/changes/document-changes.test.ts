@@ -84,6 +84,18 @@ test("another rate of a tax is one change, another tax is two, a discount is one
   ).toBe(1);
 });
 
+test("another percentage of overhead that is a line, and another rounding, are one change each", () => {
+  const quoted = (fields: Partial<Quote>) =>
+    exampleWholeQuote({ quote: fields, categories: [{}], tasks: [{ materialUnitCost: 128 }] });
+  const overhead = (percent: number) => ({
+    charges: [{ name: "Overhead", percent }],
+    chargesInPrices: false,
+  });
+  expect(documentChanges(quoted(overhead(10)), quoted(overhead(12)))).toBe(1);
+  expect(documentChanges(quoted({}), quoted({ roundTotalTo: 5 }))).toBe(1);
+  expect(documentChanges(quoted({ roundTotalTo: 5 }), quoted({ roundTotalTo: 50 }))).toBe(1);
+});
+
 test("a discount in dollars that takes off as much as the percentage before is no change", () => {
   const discounted = (kind: "percent" | "amount", value: number) =>
     exampleWholeQuote({

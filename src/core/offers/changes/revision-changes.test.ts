@@ -96,6 +96,34 @@ test("each text, date, party and figure is named", () => {
   ]);
 });
 
+test("overhead that is a line is told with its percentage, inside of the prices not at all", () => {
+  const overhead = (percent: number, chargesInPrices = false): Partial<Quote> => ({
+    charges: [{ name: "Overhead", percent }],
+    chargesInPrices,
+  });
+  const notesOf = (before: Partial<Quote>, after: Partial<Quote>) =>
+    changesOf(quoted([tiles], before), quoted([tiles], after)).notes;
+  expect(notesOf(overhead(10), overhead(12))).toEqual([
+    "Added to the work: Overhead (10%) before, Overhead (12%) now.",
+  ]);
+  expect(notesOf(overhead(10), {})).toEqual([
+    "Added to the work: Overhead (10%) before, none now.",
+  ]);
+  const inside = changesOf(
+    quoted([tiles], overhead(10, true)),
+    quoted([tiles], overhead(12, true)),
+  );
+  expect(JSON.stringify(inside)).not.toMatch(/Overhead|10%|12%/);
+  expect(inside.rows).toMatchObject([{ cells: ["$110.00", "$112.00", "+$2.00"] }]);
+});
+
+test("that the total is rounded is told", () => {
+  const rounded: Partial<Quote> = { roundTotalTo: 10 };
+  const { notes, total } = changesOf(quoted([tiles]), quoted([tiles], rounded));
+  expect(notes).toEqual(["Also changed: Rounding of the total."]);
+  expect(total).toEqual({ label: "Total, $105.00 before", amount: "$110.00 (+$5.00)" });
+});
+
 test("what either of both documents hides is not told", () => {
   const shows = (options: Partial<typeof DEFAULT_DISPLAY_OPTIONS>): Partial<Quote> => ({
     displayOptions: { ...DEFAULT_DISPLAY_OPTIONS, ...options },

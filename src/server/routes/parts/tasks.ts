@@ -147,7 +147,7 @@ function tasksAsked(body: AddTasksBody, catalog: Catalog): TaskToAdd[] {
   return tasks;
 }
 
-/** Copies name, description, unit and costs of a catalog task. */
+/** Copies name, description, unit and costs of a catalog task, and whether it is billed at cost. */
 function fromCatalog(
   catalog: Catalog,
   catalogTaskId: string,
@@ -157,7 +157,7 @@ function fromCatalog(
   const known = catalog.task(catalogTaskId);
   if (known === undefined)
     throw refuse(`/catalogTaskIds/${index}`, "The catalog has no such task.");
-  return { id, catalogTaskId, ...workOf(known) };
+  return { id, catalogTaskId, ...workOf(known), ...(known.atCost && { atCost: true }) };
 }
 
 function refuse(pointer: string, detail: string): Refusal {

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { useRef, useState } from "react";
 import { ArrowDown, ArrowUp, Plus, Trash2, type LucideIcon } from "lucide-react";
 import { CHARGES_PER_QUOTE, NAME_MAX_LENGTH } from "#core/limits.ts";
+import { chargedTwice } from "#core/job-cost/charged-twice.ts";
 import { CHARGE } from "#core/money/figure-fields.ts";
 import { formatCents } from "#core/money/money.ts";
 import { sharedMarkup } from "#core/pricing/common-markup.ts";
@@ -85,6 +86,10 @@ const HINTS = {
     "On: your client reads each of them with its percentage, between the work and the subtotal.",
 };
 
+/** @param names - of tasks that charge the same */
+const twiceText = (names: string): string =>
+  `“${names}” is in the quote too: it would be charged twice. Delete the task, or remove the percentage.`;
+
 /** The edits of the list; each is a step of the history. */
 function useChargeEdits() {
   const { edit, current } = useQuoteEditing();
@@ -120,6 +125,7 @@ function useChargeEdits() {
 export function Charges({ own }: { own: ContractorFigures }) {
   const { charges, chargesInPrices } = useQuotePart(({ whole }) => whole.quote);
   const markup = useQuotePart(({ whole }) => sharedMarkup(whole));
+  const twice = useQuotePart(({ whole, priced }) => chargedTwice(whole, priced).join("; "));
   const edits = useChargeEdits();
   const list = useRef<HTMLUListElement>(null);
   const addButtons = useRef<HTMLDivElement>(null);
@@ -170,6 +176,11 @@ export function Charges({ own }: { own: ContractorFigures }) {
           />
         ))}
       </ul>
+      {twice.length > 0 && (
+        <p role="alert" className="my-3 rounded-md border border-warning bg-warning-soft p-3">
+          {twiceText(twice)}
+        </p>
+      )}
       {charges.length > 0 && (
         <p role="status" className="my-3 font-semibold">
           {chargedText(markup, own)}

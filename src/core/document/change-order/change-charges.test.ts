@@ -1,0 +1,64 @@
+// Tests of what a change order prints of overhead and profit, and of a rounded total.
+import { describe, expect, test } from "vitest";
+import type { Quote } from "../../quote/schema.ts";
+import { acceptedBath, changed, exampleChanges, printed } from "../../testing/example-changes.ts";
+import { GST } from "../../testing/example-quotes.ts";
+import { printableQuote } from "../printable-quote.ts";
+
+describe("overhead, profit and a rounded total", () => {
+  const charges = [{ name: "Overhead", percent: 10 }];
+  const figuresOf = (quote: Partial<Quote>, now: Partial<Quote> = {}) => {
+    const { figures, total, comparison } = printed({
+      ...exampleChanges,
+      from: acceptedBath({ taxes: [], ...quote }),
+      quote: now,
+    });
+    return [...figures, ...(total ? [total] : []), ...comparison].map(
+      ({ label, amount }) => `${label} ${amount}`,
+    );
+  };
+
+  test("lines of charges change with the work, and are part of the difference", () => {
+    expect(figuresOf({ charges, chargesInPrices: false })).toEqual([
+      "Change of the work −$700.00",
+      "Overhead (10%) −$70.00",
+      "Difference −$770.00",
+      "Accepted total $2,420.00",
+      "New total $1,650.00",
+    ]);
+  });
+
+  test("another percentage is a line that goes and one that comes", () => {
+    const now = { charges: [{ name: "Overhead", percent: 20 }] };
+    expect(figuresOf({ charges, chargesInPrices: false }, now).slice(0, 4)).toEqual([
+      "Change of the work −$700.00",
+      "Overhead (20%) +$300.00",
+      "Overhead (10%) −$220.00",
+      "Difference −$620.00",
+    ]);
+  });
+
+  test("inside of the prices they are in the changed lines alone", () => {
+    const whole = changed({ ...exampleChanges, from: acceptedBath({ taxes: [], charges }) });
+    const { sections, figures, total } = printableQuote(whole);
+    expect(sections.map((section) => section.total)).toEqual([
+      "+$330.00",
+      "−$1,320.00",
+      "+$220.00",
+    ]);
+    expect([figures, total?.amount]).toEqual([[], "−$770.00"]);
+    expect(JSON.stringify([whole.changeBase, sections])).not.toContain("Overhead");
+  });
+
+  test("the difference of both roundings is a line", () => {
+    // 2,310.00 and 1,575.00 with the tax are rounded to 2,300.00 and 1,600.00.
+    expect(figuresOf({ roundTotalTo: 50, taxes: [GST] })).toEqual([
+      "Change before taxes −$700.00",
+      "GST (5%) −$35.00",
+      "Rounding +$35.00",
+      "Difference −$700.00",
+      "Accepted total $2,300.00",
+      "New total $1,600.00",
+    ]);
+  });
+});
