@@ -104,3 +104,45 @@ test("says when the last backup was", () => {
     "Last backup: 9 days ago",
   ]);
 });
+
+test("kits of older backups are read as they were, newer ones with markup and prices, and a bad one is named", () => {
+  const older = {
+    id: "3f0a1c52-7c1e-4b53-9d0e-000000000021",
+    name: "Deck",
+    dimensions: [{ name: "length", label: "Length", kind: "length", value: 16 }],
+    categories: [
+      {
+        id: "3f0a1c52-7c1e-4b53-9d0e-000000000022",
+        name: "Decks",
+        defaultLaborHourlyRate: null,
+        tasks: [
+          {
+            id: "3f0a1c52-7c1e-4b53-9d0e-000000000023",
+            name: "Footing",
+            description: "",
+            unit: "each",
+            materialUnitCost: 8.4,
+            laborUnitCost: 5.1,
+            quantity: "3 * length * 1 / 16",
+          },
+        ],
+      },
+    ],
+  };
+  const withKit = (change: object, ofTask: object = {}) => {
+    const [category] = older.categories;
+    const tasks = category?.tasks.map((task) => ({ ...task, ...ofTask }));
+    return changed({ kits: [{ ...older, ...change, categories: [{ ...category, tasks }] }] });
+  };
+  expect(readPriceBackup(withKit({})).kits).toEqual([older]);
+  const newer = withKit({ markupChoice: "saved" }, { markup: 15, catalogCategory: null });
+  const read = readPriceBackup(newer);
+  expect(read.kits?.[0]).toMatchObject({
+    markupChoice: "saved",
+    categories: [{ tasks: [{ markup: 15, catalogCategory: null }] }],
+  });
+  expect(readPriceBackup(writePriceBackup(read, read.savedOn))).toEqual(read);
+  expect(refusal(withKit({}, { quantity: "3 * depth" }))).toBe(
+    "This backup cannot be restored: kits.0: The quantity of “Footing” cannot be computed: “depth” is not a dimension or a measure.",
+  );
+});

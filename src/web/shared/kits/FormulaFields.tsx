@@ -147,7 +147,7 @@ export function FormulaFields(props: FormulaFieldsProps) {
       <div className="col-span-2 sm:col-span-4">
         <TextField
           label="Or type the formula"
-          hint="Numbers, dimensions, + - * / and parentheses, up( ) for rounding up, max( , ) and min( , )."
+          hint="Numbers, dimensions, + - * / and ( ), such as up(width / 8) + 1 or max(perimeter - 4, 12)."
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -17,8 +17,9 @@ interface KitTaskRowProps {
   onChange: (id: string, change: Partial<DraftTask>) => void;
 }
 
-/** Most characters of a formula in words that fit the closed list of a phone. */
+/** Most characters of a formula in words that fit the closed list, on a phone and in a wider window. */
 const SHORT = 32;
+const MEDIUM = 42;
 
 /** A kit has many of them: each is rendered again only when it changes. */
 export const KitTaskRow = memo(function KitTaskRow(props: KitTaskRowProps) {
@@ -55,7 +56,7 @@ export const KitTaskRow = memo(function KitTaskRow(props: KitTaskRowProps) {
               ))}
             </SelectField>
             {words.length > SHORT && (
-              <p aria-hidden className="mt-1 text-sm sm:hidden">
+              <p aria-hidden className={`mt-1 text-sm ${words.length > MEDIUM ? "" : "sm:hidden"}`}>
                 {words}
               </p>
             )}

@@ -34,6 +34,11 @@ export function TaskCosts({ task, onChange }: TaskCostsProps) {
         value={task.markup ?? null}
         onChange={(markup) => onChange({ markup: markup ?? 0 })}
       />
+      {task.atCost && (
+        <p className="col-span-2 text-sm text-ink-muted sm:col-span-4">
+          It is billed at cost, without this markup.
+        </p>
+      )}
       {follows && (
         <p className="col-span-2 text-sm text-ink-muted sm:col-span-4">
           These costs follow the catalog, your region and your prices until you type other ones.

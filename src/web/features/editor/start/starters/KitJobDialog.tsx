@@ -20,6 +20,8 @@ import { SelectField } from "#web/components/fields/Field.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { usualMarkupsHere } from "#web/data/browser/new-quotes/usual.ts";
+import { nextMarkup } from "#web/data/edits/first-task.ts";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { useCostDecimals } from "#web/features/editor/cents.ts";
 import { PriceStatement } from "#web/shared/own-prices/PriceStatement.tsx";
 import { usePriceSources } from "#web/shared/own-prices/price-sources.ts";
@@ -108,7 +110,8 @@ function MarkupField({ kit, choice, onChoose, other, onOther }: MarkupFieldProps
 
 export function KitJobDialog({ kit, onClose }: { kit: Kit; onClose: () => void }) {
   const [choice, setChoice] = useState<Choice>(() => markupChoice(kit));
-  const [other, setOther] = useState(0);
+  const { current } = useQuoteEditing();
+  const [other, setOther] = useState(() => nextMarkup(current(), null));
   const pricing = usePricedKit(kit);
   const { priced, isLoading } = pricing;
   const job = useMemo(() => {
