@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { UNITS } from "../quote/units.ts";
-import { defaultDimensions, plannedTask, planStarter } from "../starters/starter-plan.ts";
+import { defaultDimensions, planStarter } from "../starters/starter-plan.ts";
 import { exampleId, exampleWholeQuote } from "../testing/example-quotes.ts";
 import {
   draftOfKit,
@@ -93,31 +93,6 @@ test("a kit keeps the markups, and a kit of tasks without any takes the usual on
     ).markupChoice,
   ).toBe("usual");
   expect(kit.parse(JSON.parse(JSON.stringify(made)))).toEqual(made);
-});
-
-test("a kit keeps how its tasks are billed: at cost, without tax, as an allowance", () => {
-  const whole = exampleWholeQuote({
-    categories: [{}],
-    tasks: [
-      { name: "Permit", quantity: 1, markup: 20, materialUnitCost: 100, atCost: true },
-      { name: "Tile", quantity: 1, markup: 20, materialUnitCost: 100, allowance: true },
-      { name: "Survey", quantity: 1, taxable: false },
-    ],
-  });
-  const made = kitOfDraft(draftOfQuote(whole, { name: "Kit" }), ids());
-  const [tasks] = planStarter(kitJob(made), {}, 0).map((category) => category.tasks);
-  // The permit has no markup: 100; the tile 20 % of it.
-  expect(tasks?.map(({ totalCents }) => totalCents)).toEqual([10_000, 12_000, 10_000]);
-  expect(
-    tasks?.map((each) => {
-      const { atCost, allowance, taxable, markup } = plannedTask(each, 5);
-      return { atCost, allowance, taxable, markup };
-    }),
-  ).toEqual([
-    { atCost: true, allowance: false, taxable: true, markup: 20 },
-    { atCost: false, allowance: true, taxable: true, markup: 20 },
-    { atCost: false, allowance: false, taxable: false, markup: 0 },
-  ]);
 });
 
 test("a kit that is changed keeps its ids, and its quantities belong to the dimensions that it was saved with", () => {

@@ -3,7 +3,7 @@ import { workOf } from "../catalog/copied-task.ts";
 import { KIT_DIMENSIONS_MAX, KIT_TASKS_MAX } from "../limits.ts";
 import { inOrder } from "../quote/ordering.ts";
 import { TASK_DEFAULTS } from "../quote/fields/part-fields.ts";
-import type { Billing, Task, WholeQuote, Work } from "../quote/schema.ts";
+import { billing, type Billing, type Task, type WholeQuote, type Work } from "../quote/schema.ts";
 import { defaultDimensions, quantityOf } from "../starters/starter-plan.ts";
 import { countOf } from "../text/count-of.ts";
 import { USUAL_DIMENSIONS } from "./dimension-names.ts";
@@ -12,6 +12,8 @@ import { suggestedFormula } from "./formulas/guesses.ts";
 import { formulaProblem } from "./formulas/typed-formula.ts";
 import { tidiedFormula } from "./formulas/tidied-formula.ts";
 import { kit, type Kit, type KitTask, type MarkupChoice } from "./kit.ts";
+
+const BILLING_NAMES = Object.keys(billing.shape) as (keyof Billing)[];
 
 export interface DraftTask
   extends Work, Pick<KitTask, keyof Billing | "markup" | "catalogCategory" | "mayBePart"> {
@@ -42,12 +44,14 @@ export interface KitDraft {
   markupChoice: MarkupChoice | null;
 }
 
-/** How a task is billed, as far as it differs from a new task. */
-const otherBilling = ({ taxable, allowance, atCost }: Task): Partial<Billing> => ({
-  ...(taxable !== TASK_DEFAULTS.taxable && { taxable }),
-  ...(allowance !== TASK_DEFAULTS.allowance && { allowance }),
-  ...(atCost !== TASK_DEFAULTS.atCost && { atCost }),
-});
+/** How a task is billed and chosen, as far as it differs from a new task. */
+const otherBilling = (task: Task): Partial<Billing> =>
+  Object.fromEntries(
+    BILLING_NAMES.filter((name) => task[name] !== TASK_DEFAULTS[name]).map((name) => [
+      name,
+      task[name],
+    ]),
+  );
 
 interface Making {
   /** The category whose tasks are wanted at first; all without it. */

@@ -9,11 +9,12 @@ import {
   TITLE_MAX_LENGTH,
 } from "../limits.ts";
 import { markup, price } from "../quote/amounts/figures.ts";
+import { groupKey } from "../quote/choice.ts";
 import { billing, work } from "../quote/schema.ts";
 import type { MeasureName } from "../starters/measures.ts";
 import { FormulaError } from "../starters/formula.ts";
 import { defaultDimensions, isUsable, quantityOf } from "../starters/starter-plan.ts";
-import { dimension, type PlannableJob } from "../starters/starter.ts";
+import { dimension, type PlannableJob, type StarterChoice } from "../starters/starter.ts";
 import { nonBlankText, text } from "../text/text.ts";
 
 const kitTask = z.object({
@@ -24,7 +25,7 @@ const kitTask = z.object({
   mayBePart: z.boolean().optional(),
   /** In percent, as it was saved. Absent in older kits. */
   markup: markup.optional(),
-  /** Where it is billed in another way than a new task, such as a permit at cost. */
+  /** Where it is billed or chosen in another way than a new task: a permit at cost, an option, one of several. */
   ...billing.partial().shape,
   /**
    * The category of the catalog whose prices it follows, null for costs of the owner. Absent where the catalog was not
@@ -95,20 +96,40 @@ function shownMeasures(names: ReadonlySet<string>): MeasureName[] {
   return all.filter(([, needs]) => needs.every((name) => names.has(name))).map(([name]) => name);
 }
 
+/** The alternatives of a kit, of which a job has one. */
+function kitChoices(tasks: readonly KitTask[]): StarterChoice[] {
+  const groups = Map.groupBy(tasks, ({ choiceGroup = "" }) => groupKey({ choiceGroup }));
+  return [...groups].flatMap(([key, members]) =>
+    key === "" || members.length < 2
+      ? []
+      : [{ name: members[0]?.choiceGroup?.trim() ?? key, tasks: members.map(({ id }) => id) }],
+  );
+}
+
+/** Whether a task is not ticked at first: an option or an alternative that was not chosen. One alternative is ticked. */
+function isExtra(task: KitTask, tasks: readonly KitTask[], choices: readonly StarterChoice[]) {
+  const choice = choices.find((each) => each.tasks.includes(task.id));
+  if (!choice) return task.optional === true && task.selected !== true;
+  const members = tasks.filter(({ id }) => choice.tasks.includes(id));
+  return task.id !== (members.find(({ selected }) => selected === true) ?? members[0])?.id;
+}
+
 /** The kit as a job whose tasks are planned by dimensions. */
 export function kitJob({ id, name, dimensions, categories }: z.infer<typeof fields>): PlannableJob {
   const tasks = categories.flatMap((category) => category.tasks);
+  const choices = kitChoices(tasks);
   return {
     id,
     name,
     description: `Your kit: ${countOf(tasks.length, "task")} in ${countOf(categories.length, "category", "categories")}.`,
     title: name,
     isKit: true,
+    choices,
     dimensions,
     measures: shownMeasures(new Set(dimensions.map((each) => each.name))),
     categories: categories.map((category) => ({
       ...category,
-      tasks: category.tasks.map((task) => ({ ...task, isExtra: false })),
+      tasks: category.tasks.map((task) => ({ ...task, isExtra: isExtra(task, tasks, choices) })),
     })),
   };
 }

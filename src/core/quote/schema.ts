@@ -86,8 +86,15 @@ export const work = task.pick({
 });
 export type Work = z.infer<typeof work>;
 
-/** How a task is billed, besides its markup. */
-export const billing = task.pick({ taxable: true, allowance: true, atCost: true });
+/** How a task is billed and chosen, besides its markup. */
+export const billing = task.pick({
+  taxable: true,
+  allowance: true,
+  atCost: true,
+  optional: true,
+  selected: true,
+  choiceGroup: true,
+});
 export type Billing = z.infer<typeof billing>;
 
 export const taskPatch = z.strictObject(schemasOf(taskFields)).partial();

@@ -38,6 +38,10 @@ export function ticksAfter(
   return after;
 }
 
+/** A task of a kit may be an option of the client again; it is chosen at first. */
+const ownChoice = ({ optional = false }: StarterTask): Choice =>
+  optional ? { ...INCLUDED, optional, selected: true } : INCLUDED;
+
 /**
  * How a task of a starter is chosen in the quote.
  *
@@ -53,7 +57,7 @@ export function addedAs(
 ): Choice | null {
   const own = isTicked(ticks, task);
   const choice = choiceOf(job, task.id);
-  if (!choice || !offered.has(choice.name)) return own ? INCLUDED : null;
+  if (!choice || !offered.has(choice.name)) return own ? ownChoice(task) : null;
   const members = planned.filter(({ id }) => choice.tasks.includes(id));
   if (!members.some((member) => isTicked(ticks, member))) return null;
   if (members.length === 1) return INCLUDED;

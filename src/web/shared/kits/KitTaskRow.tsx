@@ -21,6 +21,22 @@ interface KitTaskRowProps {
 const SHORT = 32;
 const MEDIUM = 42;
 
+/** What is other than usual, such as "at cost". */
+const billedAs = ({
+  optional,
+  choiceGroup = "",
+  atCost,
+  taxable,
+  allowance,
+}: DraftTask): string[] =>
+  [
+    choiceGroup === "" ? "" : `one of several: ${choiceGroup}`,
+    optional ? "option" : "",
+    atCost ? "at cost" : "",
+    taxable === false ? "not taxed" : "",
+    allowance ? "allowance" : "",
+  ].filter(Boolean);
+
 /** A kit has many of them: each is rendered again only when it changes. */
 export const KitTaskRow = memo(function KitTaskRow(props: KitTaskRowProps) {
   const { task, sizes, isChange } = props;
@@ -36,7 +52,7 @@ export const KitTaskRow = memo(function KitTaskRow(props: KitTaskRowProps) {
         <div className="min-w-0 flex-1 basis-60">
           <Checkbox
             label={name}
-            hint={saved}
+            hint={[saved, ...billedAs(task)].join(", ")}
             checked={task.isWanted}
             onChange={(isWanted) => onChange({ isWanted })}
           />
