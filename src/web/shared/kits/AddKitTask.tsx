@@ -35,13 +35,18 @@ interface AddKitTaskProps {
 const MOST_LISTED = 8;
 const NEW_QUANTITY = 1;
 
-const newTask = (work: Work, categoryName: string, fromCatalog: string | null): DraftTask => ({
+const newTask = (
+  work: Work & Pick<CatalogTask, "atCost">,
+  categoryName: string,
+  fromCatalog: string | null,
+): DraftTask => ({
   id: newId(),
   ...workOf(work),
   quantity: NEW_QUANTITY,
   formula: String(NEW_QUANTITY),
   markup: usualMarkup(usualMarkupsHere(), categoryName),
   catalogCategory: fromCatalog,
+  ...(work.atCost && { atCost: true }),
   isWanted: true,
 });
 
