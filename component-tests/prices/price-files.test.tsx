@@ -18,9 +18,9 @@ const button = (name: string) => dialog.getByRole("button", { name });
 const choose = (name: string, text: BlobPart): Promise<void> =>
   chooseFile("Import a price file", name, text);
 
-/** Chooses a file of fixtures/price-files. */
-async function chooseFixture(name: string): Promise<void> {
-  const address = new URL(`../../fixtures/price-files/${encodeURI(name)}`, import.meta.url);
+/** Chooses a file of fixtures/price-files, or of another folder of the fixtures. */
+async function chooseFixture(name: string, folder = "price-files"): Promise<void> {
+  const address = new URL(`../../fixtures/${folder}/${encodeURI(name)}`, import.meta.url);
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`There is no fixture ${name}.`);
   await choose(name, await answer.arrayBuffer());
@@ -34,9 +34,11 @@ test("a file with semicolons and decimal commas shows how it is read, and writes
   await expect.element(dialog).toMatchTextContent("CSV, separated by semicolons.");
   await expect.element(dialog).toMatchTextContent("Letters look wrong?");
   await expect.element(dialog.getByLabelText("Decimal sign of the costs")).toHaveValue("comma");
+  const name = dialog.getByRole("combobox", { name: "Name", exact: true });
+  await expect.element(name).toHaveValue("name");
   await expect
-    .element(dialog.getByLabelText("Name", { exact: true }))
-    .toMatchTextContent("Name (Stud 2x4, 8 ft)");
+    .element(name)
+    .toHaveAccessibleDescription('Stud 2x4, 8 ft Board, 1/2 in., "lite" Crème brûlée paint');
   await preview();
   await expect.element(dialog.getByRole("radio", { name: "New 10" })).toHaveFocus();
   await expect
@@ -73,15 +75,15 @@ test("changed and doubtful rows are told apart, and Undo restores the list", asy
       "Changed",
       "Now: $21.50 material, $9.90 labor / sq.ydAfter the import: $22.58 material, $9.90 labor",
     ],
-    ["To check", "The material cost is more than 3 times what it is now."],
+    ["Doubtful", "The material cost is more than 3 times what it is now."],
     ["Refused", "Badline 5A cost cannot be negative: “-1”."],
   ] as const) {
-    if (list !== "Changed") await dialog.getByText(`${list} 1`).click();
+    await dialog.getByText(new RegExp(`^${list} \\d`)).click();
     const listed = dialog.getByRole("list", { name: `${list} rows` });
     await expect.element(listed).toMatchTextContent(said);
   }
-  await expect.element(button("Import 2 prices")).toBeEnabled();
-  await dialog.getByRole("checkbox", { name: "Import the rows to check too" }).click();
+  await expect.element(button("Import 1 price")).toBeEnabled();
+  await dialog.getByRole("checkbox", { name: "Import all 2 doubtful rows" }).click();
   await button("Import 3 prices").click();
   await expect.element(toast).toMatchTextContent("Imported: 1 new, 2 changed");
   await expect.element(priceRows).toHaveLength(11);
@@ -106,7 +108,7 @@ test(
     await button("Cancel").click();
 
     await chooseFixture("ask-units.csv");
-    await dialog.getByLabelText("Unit", { exact: true }).selectOptions("Unit (Stk)");
+    await dialog.getByRole("combobox", { name: "Unit", exact: true }).selectOptions("Unit");
     await dialog.getByLabelText("“stk” (2 rows, first in line 2)").selectOptions("each");
     await dialog.getByLabelText("“lfm” (1 row, first in line 3)").selectOptions("left out");
     await expect.element(button("Show what changes")).toBeDisabled();
@@ -118,6 +120,90 @@ test(
     await expect.element(dialog).toMatchTextContent("Read like your last file with these columns.");
     await preview();
     await expect.element(dialog.getByRole("radio", { name: "Unchanged 3" })).toBeVisible();
+  },
+);
+
+test("a supplier's file with title rows: the cost is found, units are converted, and doubtful rows are asked about", async () => {
+  await chooseFixture("acme.xlsx", "supplier-files");
+  const header = dialog.getByLabelText("Row that names the columns");
+  await expect.element(header).toHaveValue("2");
+  await expect
+    .element(dialog)
+    .toMatchTextContent("“Your cost” is taken as your material cost; “List” is not used.");
+  await expect.element(dialog.getByLabelText("Your cost")).toHaveValue("material");
+  await expect.element(dialog.getByLabelText("List", { exact: true })).toHaveValue("");
+  await expect.element(dialog.getByLabelText("1 “cy” is how many cu.ft?")).toHaveValue("27");
+  await preview();
+  const rows = dialog.getByRole("list");
+  await expect.element(rows).toMatchTextContent("A quote rounds $0.44 to $0.40.");
+  await dialog.getByText(/^New \d/).click();
+  await expect
+    .element(rows)
+    .toMatchTextContent(
+      "Ready-mix concrete, 3000 psiline 5$6.37 material, $0.00 labor / cu.ftIn the file: $172.00 for “CY” (27 cu.ft).",
+    );
+  await dialog.getByText(/^Doubtful \d/).click();
+  await dialog.getByRole("checkbox", { name: "Import Drywall 1/2 in. 4x8, line 9" }).click();
+  await button("Import 4 prices").click();
+  await expect.element(priceRows.filter({ hasText: "Drywall 1/2 in. 4x8" })).toBeVisible();
+  await expect.element(priceRows).toHaveLength(4);
+});
+
+test("another row is named the header, a factor is changed, and cancelling imports nothing", async () => {
+  await chooseFixture("gravel.csv", "supplier-files");
+  await expect.element(button("Show what changes")).toBeDisabled();
+  await dialog.getByLabelText(/^“ton”/).selectOptions("cu.ft");
+  await expect.element(dialog).toMatchTextContent("This does not follow from the file. Enter it.");
+  await dialog.getByLabelText("1 “ton” is how many cu.ft?").fill("20");
+  await dialog.getByLabelText(/^“gal”/).selectOptions("left out");
+  await dialog.getByLabelText(/^“yd”/).selectOptions("cu.ft");
+  await expect.element(dialog.getByLabelText("1 “yd” is how many cu.ft?")).toHaveValue("27");
+  await dialog.getByLabelText("1 “cy” is how many cu.ft?").fill("26");
+  await preview();
+  await dialog.getByText(/^New \d/).click();
+  await expect.element(dialog).toMatchTextContent("In the file: $24.00 for “ton” (20 cu.ft).");
+  await button("Back to columns").click();
+  const header = dialog.getByLabelText("Row that names the columns");
+  await header.selectOptions("No row names them");
+  await expect.element(dialog.getByLabelText("Column 4")).toHaveValue("material");
+  await header.selectOptions("Line 2: Material, Unit, Price per unit");
+  await expect.element(dialog.getByLabelText("Price per unit")).toHaveValue("material");
+  await button("Cancel").click();
+  await expect.element(noPrices).toBeVisible();
+});
+
+test("cents in new quotes are offered where a quote would round, and end that doubt", async () => {
+  await choose("small.csv", "Name,Unit,Price\nWasher,ea,0.14\nBolt,ea,2\n");
+  await preview();
+  await expect
+    .element(dialog)
+    .toMatchTextContent("1 row is doubtful only because a quote without cents rounds to a dime.");
+  await expect.element(button("Import 1 price")).toBeEnabled();
+  await dialog.getByRole("switch", { name: "Cents in new quotes" }).click();
+  await expect.element(button("Import 2 prices")).toBeEnabled();
+});
+
+test(
+  "a sheet, and whether a discount is taken off, can be chosen",
+  { tags: ["full"] },
+  async () => {
+    await chooseFixture("lumber-yard.xlsx", "supplier-files");
+    const sheet = dialog.getByLabelText("Sheet", { exact: true });
+    await expect.element(sheet).toHaveValue("1");
+    await sheet.selectOptions("Last year");
+    await preview();
+    await expect.element(dialog).toMatchTextContent("Treated post 4x4, 8 ftline 2$14.10 material");
+    await button("Back to columns").click();
+    await button("Cancel").click();
+    await chooseFixture("tile-outlet.csv", "supplier-files");
+    await dialog.getByLabelText(/^“bag”/).selectOptions("each");
+    await expect.element(dialog).toMatchTextContent("before or after the discount");
+    await dialog
+      .getByRole("combobox", { name: "Discount" })
+      .first()
+      .selectOptions("Take it off the material cost");
+    await preview();
+    await expect.element(dialog).toMatchTextContent("In the file: $2.40 less 10 %.");
   },
 );
 

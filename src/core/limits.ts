@@ -128,6 +128,8 @@ export const CATALOG_SEARCH_WORDS_MAX = 12;
 /** Limits of a price file that is imported. */
 export const PRICE_FILE_MAX_BYTES = 20 * 1024 * 1024;
 export const PRICE_FILE_MAX_ROWS = 20_000;
+/** Most new prices of a file that are compared with the catalog: a search takes a millisecond or more. */
+export const PRICES_COMPARED_MAX = 1_000;
 
 /** Kits on one device, tasks and dimensions in one of them, and characters of the formula of a quantity. */
 export const KITS_MAX = 100;

@@ -39,7 +39,7 @@ const OTHERS = [
 const HEADS: ReadonlySet<string> = new Set([...Object.values(WORDS).flat(), ...OTHERS]);
 
 const TOTALS =
-  /^((grand |overall |sub ?-?)?totals?( (for|of) .+| due| amount| cost| price)?|amount due|balance due|sum)$/;
+  /^((grand |overall |sub ?-?)?totals?( (for|of) .+| due| amount| cost| price)?|amount due|balance due|sum|.*\bsub ?-?totals?\b.*|sous ?-?total\b.*|total (général|partiel)|montant total)$/;
 
 /** A cell's text without the additions of header cells: `Material $`, `Markup (%)`, `Total:`. */
 const bare = (cell: string): string =>

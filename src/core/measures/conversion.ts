@@ -1,5 +1,18 @@
-// Dimensions of measures: what they are called, and which one a product has.
-import type { Dimension } from "./measure-words.ts";
+// How many of one measure another one has, exactly, and which dimension a product of measures has.
+import type { Dimension, Measure } from "./measure-words.ts";
+
+/** A ratio of integers, as `Fraction` of the exact figures. */
+export interface Ratio {
+  over: bigint;
+  /** Greater than zero. */
+  under: bigint;
+}
+
+/**
+ * @returns how many of `to` one `from` is: 27/1 for a cubic yard in cubic feet; null for measures of other dimensions
+ */
+export const ratioOf = (from: Measure, to: Measure): Ratio | null =>
+  from.dimension === to.dimension ? { over: from.size, under: to.size } : null;
 
 /** What a text with such a measure is, for sentences. */
 export const DIMENSION_NAMES: Readonly<Record<Dimension, string>> = {

@@ -53,7 +53,11 @@ const LINES: readonly Line[] = [
     FOOT ** 2n,
     "sqft sf sft squarefeet squarefoot ft2 pi2 pica piedcarre piedscarres picarre picarres",
   ],
-  ["area", 100n * FOOT ** 2n, "sq sqs square squares roofingsquare roofingsquares roofsquare"],
+  [
+    "area",
+    100n * FOOT ** 2n,
+    "sq sqs square squares roofingsquare roofingsquares roofsquare carre carres",
+  ],
   ["area", YARD ** 2n, "sqyd sy squareyard squareyards yd2 vg2 vgca vergecarree vergescarrees"],
   [
     "area",

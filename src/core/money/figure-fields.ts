@@ -8,7 +8,6 @@ import {
   DISCOUNT_PERCENT_DECIMALS,
   DISCOUNT_PERCENT_MAX,
   HOURLY_RATE_MAX,
-  LISTED_COST_DECIMALS,
   MARGIN_DECIMALS,
   MARGIN_MAX,
   MARKUP_DECIMALS,
@@ -52,8 +51,6 @@ export const QUANTITY: FigureField = {
   ...figureField("A quantity", QUANTITY_DECIMALS, QUANTITY_MAX, 1),
   unit: null,
 };
-/** A cost in the owner's price list. */
-export const LISTED_COST = figureField("A cost", LISTED_COST_DECIMALS, COST_MAX);
 /** A cost in a quote that uses cents. */
 export const COST_IN_CENTS = figureField("A cost", MONEY_DECIMALS, COST_MAX);
 /** A cost in a quote as SPEC has it. */

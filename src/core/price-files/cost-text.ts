@@ -1,12 +1,15 @@
 // Costs as price files write them: which sign is the decimal one, and what a cost is.
 import * as z from "zod";
 import { COST_MAX } from "../limits.ts";
-import { LISTED_COST, parseFigure, quoted } from "../money/figure-fields.ts";
+import type { Fraction } from "../money/exact-fractions.ts";
+import { quoted } from "../money/figure-fields.ts";
+import { readFigure } from "../money/figures.ts";
 
 export const decimalSign = z.enum(["point", "comma"]);
 export type DecimalSign = z.infer<typeof decimalSign>;
 
-const CURRENCY = /US\$|CA?\$|[$€£]|\b(?:USD|CAD|EUR|GBP)\b/gi;
+/** Currencies beside a cost. */
+export const CURRENCY = /US\$|CA?\$|[$€£]|\b(?:USD|CAD|EUR|GBP)\b/gi;
 
 /** Without currency and spaces; a negative cost begins with a minus sign. */
 function bareCost(text: string): string {
@@ -58,7 +61,8 @@ const FORMS: Readonly<Record<DecimalSign, RegExp>> = {
 
 export type CostReading =
   | { kind: "empty" }
-  | { kind: "cost"; dollars: number; isRounded: boolean }
+  /** Dollars, exactly as they are written. */
+  | { kind: "cost"; dollars: Fraction }
   | { kind: "refused"; reason: string };
 
 const refused = (reason: string): CostReading => ({ kind: "refused", reason });
@@ -68,7 +72,7 @@ const EMPTY = /^[\s\-–—]*$/;
 
 /**
  * @param text - a cell
- * @returns the cost in dollars, rounded half up to the decimals of a price list; or why it is refused
+ * @returns the cost in dollars, or why it is refused
  */
 export function readCost(text: string, sign: DecimalSign): CostReading {
   if (EMPTY.test(text)) return { kind: "empty" };
@@ -79,12 +83,9 @@ export function readCost(text: string, sign: DecimalSign): CostReading {
     sign === "point" ? bare.replaceAll(",", "") : bare.replaceAll(".", "").replace(",", ".");
   if (Number(plain) > COST_MAX)
     return refused(`A cost is at most ${COST_MAX.toLocaleString("en-US")}: ${quoted(text)}.`);
-  const read = parseFigure(plain, LISTED_COST);
-  if (read.kind === "figure")
-    return { kind: "cost", dollars: read.value, isRounded: read.note !== null };
-  return refused(
-    read.kind === "refused" && read.isNegative
-      ? `A cost cannot be negative: ${quoted(text)}.`
-      : `${quoted(text)} is not a cost.`,
-  );
+  const read = readFigure(plain);
+  if (read.kind !== "figure") return refused(`${quoted(text)} is not a cost.`);
+  return read.isNegative && read.figure.over > 0n
+    ? refused(`A cost cannot be negative: ${quoted(text)}.`)
+    : { kind: "cost", dollars: read.figure };
 }

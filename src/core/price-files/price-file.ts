@@ -16,15 +16,26 @@ export interface PriceFile {
   rows: readonly SeparatedRow[];
   /** Whether the figures are those of a workbook, written with a point. */
   isWorkbook: boolean;
+  /** The sheets of a workbook that have rows; none of a text. */
+  sheets: readonly PriceSheet[];
+}
+
+export interface PriceSheet {
+  name: string;
+  rows: readonly SeparatedRow[];
+}
+
+/** A workbook as it is read: texts, numbers, dates and booleans; null for an empty cell. */
+export interface SheetCells {
+  sheet: string;
+  data: readonly (readonly unknown[])[];
 }
 
 /**
- * Reads the first sheet of a workbook: texts, numbers, dates and booleans; null for an empty cell. Throws FileError
- * with a sentence of its own; after any other error the workbook counts as damaged.
+ * Reads all sheets of a workbook. Throws FileError with a sentence of its own; after any other error the workbook counts
+ * as damaged.
  */
-export type ReadSheet = (
-  bytes: Uint8Array<ArrayBuffer>,
-) => Promise<readonly (readonly unknown[])[]>;
+export type ReadSheets = (bytes: Uint8Array<ArrayBuffer>) => Promise<readonly SheetCells[]>;
 
 const NO_LIST = "This file is not a price list. Choose a CSV, TSV or XLSX file.";
 const EMPTY = "This file is empty.";
@@ -105,44 +116,66 @@ function readText(bytes: Uint8Array): PriceFile {
     areLettersGuessed: isGuessed,
     rows: checkedRows(rows),
     isWorkbook: false,
+    sheets: [],
   };
 }
 
-const cellText = (cell: unknown): string =>
-  cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? "");
+/** Digits of a number that are not noise of binary fractions: 172 * 1.1 is 189.2. */
+const DIGITS = 12;
+
+function cellText(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return typeof cell === "number" ? String(Number(cell.toPrecision(DIGITS))) : String(cell ?? "");
+}
 
 async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
-  readSheet: ReadSheet,
+  readSheets: ReadSheets,
 ): Promise<PriceFile> {
-  let sheet: readonly (readonly unknown[])[];
+  let read: readonly SheetCells[];
   try {
-    sheet = await readSheet(bytes);
+    read = await readSheets(bytes);
   } catch (error) {
     if (error instanceof FileError) throw error;
     throw new FileError(DAMAGED, { cause: error });
   }
-  const rows = sheet.map((cells, index) => ({ line: index + 1, cells: cells.map(cellText) }));
+  const sheets = read
+    .map(({ sheet: name, data }) => ({
+      name,
+      rows: data
+        .map((row, index) => ({ line: index + 1, cells: row.map(cellText) }))
+        .filter(isFilled),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+  const [first] = sheets;
   return {
     form: "XLSX",
     areLettersGuessed: false,
-    rows: checkedRows(rows.filter(isFilled)),
+    rows: checkedRows(first?.rows ?? []),
     isWorkbook: true,
+    sheets,
   };
 }
 
+/** @returns the file with the rows of another of its sheets. @throws FileError when it has too many */
+export const onSheet = (file: PriceFile, at: number): PriceFile => ({
+  ...file,
+  rows: checkedRows(file.sheets[at]?.rows ?? []),
+});
+
 /**
  * @param bytes - the file
- * @param readSheet - reads workbooks
+ * @param readSheets - reads workbooks
+ * @returns the file, at the first sheet of a workbook
  * @throws FileError with a sentence for the user
  */
 export async function readPriceFile(
   bytes: Uint8Array<ArrayBuffer>,
-  readSheet: ReadSheet,
+  readSheets: ReadSheets,
 ): Promise<PriceFile> {
   if (bytes.length > PRICE_FILE_MAX_BYTES) throw new FileError(TOO_LARGE);
   if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new FileError(OLD_WORKBOOK);
   return beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04)
-    ? readWorkbook(bytes, readSheet)
+    ? readWorkbook(bytes, readSheets)
     : readText(bytes);
 }

@@ -1,39 +1,84 @@
-// How a price file is to be read: its columns, decimal sign and units; what is not known is asked.
+// How a price file is to be read: its header, columns, decimal sign, units and discount.
 import * as z from "zod";
 import type { SeparatedRow } from "../files/separated-rows.ts";
 import { isTotalRow } from "../files/table-rows.ts";
-import { readUnit, UNITS, type Unit } from "../quote/units.ts";
-import { decimalSign, foundSign, isAmbiguous } from "./cost-text.ts";
-import { columnChoice, foundColumns, headerKey, type PriceColumn } from "./price-columns.ts";
+import type { Ratio } from "../measures/conversion.ts";
+import { fractionOfNumber } from "../money/exact-fractions.ts";
+import { UNITS } from "../quote/units.ts";
+import { decimalSign, foundSign } from "./cost-text.ts";
+import { headerWords } from "./header-words.ts";
+import {
+  columnsBelow,
+  foundHeader,
+  headerCells,
+  headerKey,
+  priceColumns,
+  rowWithKey,
+} from "./price-columns.ts";
+import { columnChoice, type PriceColumn } from "./price-fields.ts";
 import type { PriceFile } from "./price-file.ts";
+import { FACTOR_DECIMALS, FACTOR_MAX, readPriceUnit, type UnitRatio } from "./price-units.ts";
 
 /** Rows with such a unit are left out. */
 export const LEFT_OUT = "left out";
 
+const unitAnswer = z.object({
+  unit: z.enum(UNITS),
+  /** How many of the unit one of the file's has; null while it is not known. */
+  per: z.number().positive().max(FACTOR_MAX).nullable(),
+});
+export type UnitAnswer = z.infer<typeof unitAnswer>;
+
 export const priceMapping = z.object({
-  hasHeader: z.boolean(),
+  /** Index of the row that names the columns, in the rows of the file; null without one. */
+  headerRow: z.int().min(0).nullable(),
   columns: columnChoice,
   /** Null while it is not known. */
   decimalSign: decimalSign.nullable(),
-  /** The units of words that are not known, in lower case. */
-  units: z.record(z.string(), z.enum([...UNITS, LEFT_OUT])),
+  /** What was chosen for units, by their words (`unitWord`). */
+  units: z.record(z.string(), z.union([z.literal(LEFT_OUT), unitAnswer])),
   /** The unit of rows without one; null while it is not known. */
   defaultUnit: z.enum(UNITS).nullable(),
+  /** Whether the discount is taken off the material cost; null while it is not known. */
+  takesDiscount: z.boolean().nullable(),
 });
 export type PriceMapping = z.infer<typeof priceMapping>;
 
+/** As versions before 1.1 remember a mapping: a header is the first row, and a unit has no factor. */
+const formerMapping = z
+  .object({
+    ...priceMapping.shape,
+    hasHeader: z.boolean(),
+    units: z.record(z.string(), z.enum([...UNITS, LEFT_OUT])),
+  })
+  .omit({ headerRow: true, takesDiscount: true })
+  .transform(({ hasHeader, units, ...rest }): PriceMapping => ({
+    ...rest,
+    headerRow: hasHeader ? 0 : null,
+    takesDiscount: null,
+    units: Object.fromEntries(
+      Object.entries(units).map(([word, unit]) => [
+        word,
+        unit === LEFT_OUT ? unit : { unit, per: 1 },
+      ]),
+    ),
+  }));
+
 /** A mapping that was used, for the next file with the same header. */
-export const rememberedMapping = z.object({ header: z.string(), mapping: priceMapping });
+export const rememberedMapping = z.object({
+  header: z.string(),
+  mapping: z.union([priceMapping, formerMapping]),
+});
 export type RememberedMapping = z.infer<typeof rememberedMapping>;
 
 export const rememberMapping = (file: PriceFile, mapping: PriceMapping): RememberedMapping => ({
-  header: headerKey(file),
+  header: headerKey(file.rows[mapping.headerRow ?? 0]?.cells ?? []),
   mapping,
 });
 
-/** The rows without the header. */
-export const priceRows = (file: PriceFile, { hasHeader }: PriceMapping): readonly SeparatedRow[] =>
-  hasHeader ? file.rows.slice(1) : file.rows;
+/** The rows below the header; without one all rows. */
+export const priceRows = (file: PriceFile, { headerRow }: PriceMapping): readonly SeparatedRow[] =>
+  file.rows.slice(headerRow === null ? 0 : headerRow + 1);
 
 /** The text of a field in a row; "" where the file does not have it. */
 export function cellOf(
@@ -45,16 +90,49 @@ export function cellOf(
   return at === undefined ? "" : (cells[at] ?? "").trim();
 }
 
-const costCells = (row: SeparatedRow, mapping: PriceMapping): string[] =>
+/** Whether a row is a total, by its name or its first cell. */
+export const isTotal = (row: SeparatedRow, mapping: PriceMapping): boolean =>
+  isTotalRow([cellOf(row, mapping, "name")]) || isTotalRow(row.cells);
+
+export const costCells = (row: SeparatedRow, mapping: PriceMapping): string[] =>
   (["material", "labor"] as const).map((field) => cellOf(row, mapping, field));
 
-const costsOf = (file: PriceFile, mapping: PriceMapping): string[] =>
+export const allCostCells = (file: PriceFile, mapping: PriceMapping): string[] =>
   priceRows(file, mapping).flatMap((row) => costCells(row, mapping));
 
 /** The same mapping with the decimal sign that the costs show. */
 export function withFoundSign(file: PriceFile, mapping: PriceMapping): PriceMapping {
-  const found = foundSign(costsOf(file, mapping));
+  const found = foundSign(allCostCells(file, mapping));
   return { ...mapping, decimalSign: found ?? (file.isWorkbook ? "point" : null) };
+}
+
+/**
+ * Whether a discount is taken off: yes beside a list price, no beside the contractor's cost; null where the file does
+ * not say what its price is.
+ */
+export function usualDiscount(file: PriceFile, mapping: PriceMapping): boolean | null {
+  const { material } = mapping.columns;
+  const header = headerCells(file, mapping.headerRow);
+  const role = priceColumns(header, priceRows(file, mapping)).find(
+    ({ at }) => at === material,
+  )?.role;
+  if (role === "list") return true;
+  return role === "cost" || /\bnet\b/.test(headerWords(header[material ?? -1] ?? ""))
+    ? false
+    : null;
+}
+
+/** The mapping with what a header shows; without one what the cells show. */
+export function mappingBelow(file: PriceFile, headerRow: number | null): PriceMapping {
+  const mapping: PriceMapping = {
+    headerRow,
+    columns: columnsBelow(file, headerRow),
+    decimalSign: null,
+    units: {},
+    defaultUnit: null,
+    takesDiscount: null,
+  };
+  return withFoundSign(file, { ...mapping, takesDiscount: usualDiscount(file, mapping) });
 }
 
 /**
@@ -65,85 +143,33 @@ export function suggestMapping(
   file: PriceFile,
   remembered: readonly RememberedMapping[],
 ): { mapping: PriceMapping; isRemembered: boolean } {
-  const key = headerKey(file);
-  const known = remembered.find(({ header }) => header === key);
-  const start = known?.mapping ?? {
-    ...foundColumns(file),
-    decimalSign: null,
-    units: {},
-    defaultUnit: null,
-  };
-  const mapping = withFoundSign(file, start);
+  const known = remembered.find(({ header }) => rowWithKey(file, header) >= 0);
+  if (!known) return { mapping: mappingBelow(file, foundHeader(file)), isRemembered: false };
+  const row = known.mapping.headerRow === null ? null : rowWithKey(file, known.header);
+  const mapping = withFoundSign(file, { ...known.mapping, headerRow: row });
   // What the file itself does not show is as it was the last time.
-  const sign = mapping.decimalSign ?? known?.mapping.decimalSign ?? null;
-  return { mapping: { ...mapping, decimalSign: sign }, isRemembered: known !== undefined };
+  const sign = mapping.decimalSign ?? known.mapping.decimalSign;
+  return { mapping: { ...mapping, decimalSign: sign }, isRemembered: true };
 }
 
-export interface UnitQuestion {
-  /** As the file has it, in lower case; "" for rows without a unit. */
-  word: string;
-  count: number;
-  /** Of the first row with it. */
-  line: number;
+/** A unit as its questions name it: in lower case, except for the M of a thousand and the C of a hundred. */
+export const unitWord = (cell: string): string => {
+  const word = cell.trim().replace(/\s+/g, " ");
+  return word === "M" || word === "C" ? word : word.toLowerCase();
+};
+
+const ratioOfAnswer = ({ unit, per }: UnitAnswer): UnitRatio | undefined =>
+  per === null ? undefined : { unit, per: fractionOfNumber(per, FACTOR_DECIMALS) };
+
+const ONE: Ratio = { over: 1n, under: 1n };
+
+/** The unit of a row and how many of it the price is for; null if the row is left out, undefined if it is not known. */
+export function unitOf(row: SeparatedRow, mapping: PriceMapping): UnitRatio | null | undefined {
+  const cell = cellOf(row, mapping, "unit");
+  if (cell === "")
+    return mapping.defaultUnit === null ? undefined : { unit: mapping.defaultUnit, per: ONE };
+  const answer = mapping.units[unitWord(cell)];
+  if (answer === LEFT_OUT) return null;
+  const own = readPriceUnit(cell, cellOf(row, mapping, "pack")) ?? undefined;
+  return answer ? ratioOfAnswer(answer) : own;
 }
-
-export interface PriceQuestions {
-  /** Fields without which nothing can be imported. */
-  missing: readonly ("name" | "cost")[];
-  /** Costs that are other figures with the other decimal sign; none when the sign is known from the file. */
-  ambiguous: readonly { line: number; text: string }[];
-  units: readonly UnitQuestion[];
-}
-
-const unitWord = (cell: string): string => cell.toLowerCase();
-
-/** The unit of a row; null if the row is left out, undefined if it is not known. */
-export function unitOf(cell: string, mapping: PriceMapping): Unit | null | undefined {
-  if (cell === "") return mapping.defaultUnit ?? undefined;
-  const known = readUnit(cell) ?? mapping.units[unitWord(cell)];
-  return known === LEFT_OUT ? null : known;
-}
-
-const EXAMPLES = 3;
-
-/** Whether a row can be a price; others are refused whatever their unit. */
-function hasPrice(row: SeparatedRow, mapping: PriceMapping): boolean {
-  const name = cellOf(row, mapping, "name");
-  const hasCost = costCells(row, mapping).some((cost) => cost !== "");
-  return name !== "" && !isTotalRow([name]) && hasCost;
-}
-
-function unitQuestions(file: PriceFile, mapping: PriceMapping): UnitQuestion[] {
-  const questions = new Map<string, UnitQuestion>();
-  for (const row of priceRows(file, mapping)) {
-    const cell = cellOf(row, mapping, "unit");
-    if (readUnit(cell) !== undefined || !hasPrice(row, mapping)) continue;
-    const word = unitWord(cell);
-    const { count = 0, line = row.line } = questions.get(word) ?? {};
-    questions.set(word, { word, count: count + 1, line });
-  }
-  return [...questions.values()].toSorted((a, b) => b.count - a.count);
-}
-
-/** @returns what the file leaves open; also questions that the mapping answers already, so that they can be changed */
-export function priceQuestions(file: PriceFile, mapping: PriceMapping): PriceQuestions {
-  const { name, material, labor } = mapping.columns;
-  const missing: ("name" | "cost")[] = [];
-  if (name === undefined) missing.push("name");
-  if (material === undefined && labor === undefined) missing.push("cost");
-  const isOpen = !file.isWorkbook && foundSign(costsOf(file, mapping)) === null;
-  const ambiguous = priceRows(file, mapping)
-    .flatMap((row) => costCells(row, mapping).map((text) => ({ line: row.line, text })))
-    .filter(({ text }) => isOpen && isAmbiguous(text));
-  return {
-    missing,
-    ambiguous: ambiguous.slice(0, EXAMPLES),
-    units: missing.includes("name") ? [] : unitQuestions(file, mapping),
-  };
-}
-
-/** Whether nothing is left to answer. */
-export const isAnswered = ({ missing, units }: PriceQuestions, mapping: PriceMapping): boolean =>
-  missing.length === 0 &&
-  mapping.decimalSign !== null &&
-  units.every(({ word }) => (word === "" ? mapping.defaultUnit !== null : word in mapping.units));

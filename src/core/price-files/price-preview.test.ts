@@ -7,9 +7,15 @@ import { UNITS } from "../quote/units.ts";
 import { writePriceCsv } from "./price-csv.ts";
 import { readPriceFile } from "./price-file.ts";
 import { rememberMapping, suggestMapping } from "./price-mapping.ts";
-import { importedEntries, previewPrices } from "./price-preview.ts";
+import { importedEntries, previewPrices, type PreviewOptions } from "./price-preview.ts";
 
-const OPTIONS = { today: "2026-11-23", newId: () => "3f0a1c52-7c1e-4b53-9d0e-00000000000f" };
+const OPTIONS: PreviewOptions = {
+  today: "2026-11-23",
+  newId: () => "3f0a1c52-7c1e-4b53-9d0e-00000000000f",
+  decimals: 2,
+  likeTasks: () => [],
+};
+const NONE: ReadonlySet<number> = new Set();
 
 const entry = (fields: Partial<OwnPrice>): OwnPrice => ({
   id: "3f0a1c52-7c1e-4b53-9d0e-000000000001",
@@ -72,7 +78,7 @@ test("each row is new, changed, unchanged, doubtful or refused, with a reason", 
   expect(preview.counts).toEqual({ new: 1, changed: 1, same: 1, doubtful: 2, refused: 5 });
   expect(preview.rounded).toBe(1);
   // The entry keeps its id, its name and what the file does not have.
-  expect(importedEntries(preview, { withDoubtful: false })).toEqual([
+  expect(importedEntries(preview, NONE)).toEqual([
     entry({ materialUnitCost: 4.5505, pricedOn: "2026-11-23", formerCosts: [[4.5, 3.2]] }),
     entry({
       id: OPTIONS.newId(),
@@ -85,7 +91,8 @@ test("each row is new, changed, unchanged, doubtful or refused, with a reason", 
       pricedOn: "2026-11-23",
     }),
   ]);
-  expect(importedEntries(preview, { withDoubtful: true })).toHaveLength(4);
+  expect(importedEntries(preview, new Set([4]))).toHaveLength(3);
+  expect(importedEntries(preview, new Set([4, 6, 8]))).toHaveLength(4);
 });
 
 test("the mapping of an earlier file with the same header is used again", async () => {
@@ -94,10 +101,10 @@ test("the mapping of an earlier file with the same header is used again", async 
   expect(isRemembered).toBe(false);
   const used = rememberMapping(file, {
     ...mapping,
-    hasHeader: true,
+    headerRow: 0,
     columns: { name: 0, unit: 1, material: 2 },
     decimalSign: "comma",
-    units: { stk: "each" },
+    units: { stk: { unit: "each", per: 1 } },
   });
   const next = await fileOf("A;B;C\nPost;Stk;2,500\n");
   expect(suggestMapping(next, [used])).toEqual({ mapping: used.mapping, isRemembered: true });
@@ -132,7 +139,7 @@ test("an exported list imports to equal entries, and nothing is new or changed a
       const text = writePriceCsv(list);
       const against = await previewOf(text, list);
       expect(against.counts.same).toBe(list.length);
-      const fresh = importedEntries(await previewOf(text, []), { withDoubtful: false });
+      const fresh = importedEntries(await previewOf(text, []), NONE);
       expect(fresh).toEqual(
         list.map((each) => ({ ...each, id: OPTIONS.newId(), pricedOn: OPTIONS.today })),
       );

@@ -1,13 +1,18 @@
 // What an import would do to each row of a price file, before anything is written.
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "../limits.ts";
 import type { SeparatedRow } from "../files/separated-rows.ts";
-import { isTotalRow } from "../files/table-rows.ts";
 import { priceKey, rememberedCosts, type OwnPrice } from "../own-prices/own-price.ts";
 import { INVISIBLE_NAME, isNameTooLong, showsNothing } from "../text/text-notice.ts";
-import { readCost, type CostReading } from "./cost-text.ts";
+import type { Fraction } from "../money/exact-fractions.ts";
+import { quoted } from "../money/figure-fields.ts";
+import { areShares, readDiscount } from "./discount-text.ts";
+import { headerCells } from "./price-columns.ts";
+import { NO_DISCOUNT, rowCost, writtenAs, type RowCost } from "./price-costs.ts";
 import { withoutApostrophe } from "./price-csv.ts";
+import { doubtsOf, type DoubtOptions, type Doubts } from "./price-doubts.ts";
 import type { PriceFile } from "./price-file.ts";
-import { cellOf, priceRows, unitOf, type PriceMapping } from "./price-mapping.ts";
+import { cellOf, isTotal, priceRows, unitOf, type PriceMapping } from "./price-mapping.ts";
+import type { UnitRatio } from "./price-units.ts";
 
 export const PREVIEW_STATUSES = ["new", "changed", "same", "doubtful", "refused"] as const;
 export type PreviewStatus = (typeof PREVIEW_STATUSES)[number];
@@ -16,8 +21,12 @@ export interface PreviewRow {
   line: number;
   name: string;
   status: PreviewStatus;
-  /** A sentence for a doubtful or refused row; "" for others. */
+  /** Sentences for a doubtful or refused row; "" for others. */
   reason: string;
+  /** How the file has a cost that was computed, as a sentence; "" for others. */
+  written: string;
+  /** Whether the row is not doubtful in a quote with cents. */
+  isMendedByCents: boolean;
   /** Null when the row is refused. */
   entry: OwnPrice | null;
   /** The entry with the same name and unit that the list has now. */
@@ -31,7 +40,7 @@ export interface PricePreview {
   rounded: number;
 }
 
-interface PreviewOptions {
+export interface PreviewOptions extends DoubtOptions {
   /** Such as "2026-11-23". */
   today: string;
   newId: () => string;
@@ -40,31 +49,12 @@ interface PreviewOptions {
 /** A row cannot be imported; the message is a sentence for the user. */
 class RowRefusal extends Error {}
 
-/** A cost that is so many times the former one, or its part, is doubtful. */
-const DOUBTFUL_FACTOR = 3;
+const NO_DOUBTS: Doubts = { reasons: [], isMendedByCents: false };
 
 const FIELDS = ["category", "description", "code", "materialUnitCost", "laborUnitCost"] as const;
 
 const isSame = (entry: OwnPrice, former: OwnPrice): boolean =>
   FIELDS.every((field) => entry[field] === former[field]);
-
-const isFarFrom = (cost: number, former: number): boolean =>
-  cost > 0 && former > 0 && (cost > former * DOUBTFUL_FACTOR || former > cost * DOUBTFUL_FACTOR);
-
-/** Why an entry is doubtful, as a sentence; "" if it is not. */
-function doubt(entry: OwnPrice, former: OwnPrice | undefined): string {
-  if (entry.materialUnitCost === 0 && entry.laborUnitCost === 0) return "Both costs are zero.";
-  if (!former) return "";
-  for (const [field, word] of [
-    ["materialUnitCost", "material"],
-    ["laborUnitCost", "labor"],
-  ] as const)
-    if (isFarFrom(entry[field], former[field]))
-      return entry[field] > former[field]
-        ? `The ${word} cost is more than ${DOUBTFUL_FACTOR} times what it is now.`
-        : `The ${word} cost is less than 1/${DOUBTFUL_FACTOR} of what it is now.`;
-  return "";
-}
 
 function textOf(
   row: SeparatedRow,
@@ -80,7 +70,7 @@ function textOf(
   return text;
 }
 
-function costOf(reading: CostReading, former: number | undefined): number {
+function costOf(reading: RowCost, former: number | undefined): number {
   if (reading.kind === "refused") throw new RowRefusal(reading.reason);
   return reading.kind === "cost" ? reading.dollars : (former ?? 0);
 }
@@ -93,35 +83,78 @@ interface Reading {
   known: ReadonlyMap<string, OwnPrice>;
   /** The last row of each key: of several rows with one name and unit it counts. */
   lastLines: ReadonlyMap<string, number>;
+  /** The words of the header, which may be repeated on every page. */
+  header: readonly string[];
+  /** Whether discounts are shares of one. */
+  hasShares: boolean;
 }
+
+/** What remains of the row's price. @throws RowRefusal for a discount that cannot be read */
+function remainsOf(row: SeparatedRow, { mapping, hasShares }: Reading) {
+  const cell = cellOf(row, mapping, "discount");
+  if (mapping.takesDiscount !== true || mapping.columns.discount === undefined) return NO_DISCOUNT;
+  const remains = readDiscount(cell, hasShares);
+  if (!remains) throw new RowRefusal(`${quoted(cell)} is not a discount.`);
+  return remains;
+}
+
+const isHeader = ({ cells }: SeparatedRow, header: readonly string[]): boolean =>
+  header.length > 1 && header.every((word, at) => (cells[at] ?? "").trim() === word);
 
 /** The key of a row; null for one whose unit is left out. */
 function keyOf(row: SeparatedRow, mapping: PriceMapping): string | null {
-  const unit = unitOf(cellOf(row, mapping, "unit"), mapping);
-  return unit ? priceKey({ name: withoutApostrophe(cellOf(row, mapping, "name")), unit }) : null;
+  const known = unitOf(row, mapping);
+  if (!known) return null;
+  return priceKey({ name: withoutApostrophe(cellOf(row, mapping, "name")), unit: known.unit });
+}
+
+/** @throws RowRefusal for a row that is no price */
+function checkRow(row: SeparatedRow, name: string, { mapping, header }: Reading): void {
+  if (isHeader(row, header)) throw new RowRefusal("It names the columns again.");
+  if (isTotal(row, mapping)) throw new RowRefusal("The row looks like a total.");
+  const hasNothing = (["unit", "material", "labor"] as const).every(
+    (field) => cellOf(row, mapping, field) === "",
+  );
+  if (hasNothing) throw new RowRefusal("The row has no cost: it looks like a heading.");
+  if (name === "") throw new RowRefusal("The row has no name.");
+  if (showsNothing(name)) throw new RowRefusal(INVISIBLE_NAME);
+}
+
+/** The costs of a row in its unit. @throws RowRefusal for a row without costs, or with one that cannot be read */
+function costsOfRow(row: SeparatedRow, ratio: UnitRatio, reading: Reading) {
+  const { mapping } = reading;
+  const sign = mapping.decimalSign ?? "point";
+  const remains = remainsOf(row, reading);
+  const cost = (field: "material" | "labor", left: Fraction) =>
+    rowCost({ text: cellOf(row, mapping, field), sign, remains: left, ratio });
+  const material = cost("material", remains);
+  const labor = cost("labor", NO_DISCOUNT);
+  if (material.kind === "empty" && labor.kind === "empty")
+    throw new RowRefusal("The row has no cost.");
+  const read = [material, labor].flatMap((each) => (each.kind === "cost" ? [each] : []));
+  const amounts = read.map((each) => each.written);
+  return {
+    material,
+    labor,
+    rounded: read.filter(({ isRounded }) => isRounded).length,
+    written: writtenAs(amounts, { remains, ratio }, cellOf(row, mapping, "unit")),
+  };
 }
 
 /** A row that can be imported, and how many of its costs were rounded. @throws RowRefusal for any other */
-function acceptedRow(
-  row: SeparatedRow,
-  { mapping, options, known, lastLines }: Reading,
-): PreviewRow & { rounded: number } {
+function acceptedRow(row: SeparatedRow, reading: Reading): PreviewRow & { rounded: number } {
+  const { mapping, options, known, lastLines } = reading;
   const name = textOf(row, mapping, "name");
-  if (name === "") throw new RowRefusal("The row has no name.");
-  if (showsNothing(name)) throw new RowRefusal(INVISIBLE_NAME);
-  if (isTotalRow([name])) throw new RowRefusal("The row looks like a total.");
-  const unit = unitOf(cellOf(row, mapping, "unit"), mapping);
-  if (!unit) throw new RowRefusal("Its unit is left out.");
+  checkRow(row, name, reading);
+  const ratio = unitOf(row, mapping);
+  if (!ratio) throw new RowRefusal("Its unit is left out.");
+  const { unit } = ratio;
   const key = priceKey({ name, unit });
   const last = lastLines.get(key);
   if (last !== undefined && last !== row.line)
     throw new RowRefusal(`Line ${last} has the same name and unit, and counts instead.`);
   const former = known.get(key);
-  const sign = mapping.decimalSign ?? "point";
-  const material = readCost(cellOf(row, mapping, "material"), sign);
-  const labor = readCost(cellOf(row, mapping, "labor"), sign);
-  if (material.kind === "empty" && labor.kind === "empty")
-    throw new RowRefusal("The row has no cost.");
+  const { material, labor, rounded, written } = costsOfRow(row, ratio, reading);
   const costs = {
     materialUnitCost: costOf(material, former?.materialUnitCost),
     laborUnitCost: costOf(labor, former?.laborUnitCost),
@@ -137,17 +170,19 @@ function acceptedRow(
     pricedOn: options.today,
     ...rememberedCosts(former, costs),
   };
-  const why = doubt(entry, former);
   const status = former ? (isSame(entry, former) ? "same" : "changed") : "new";
-  const isDoubtful = why !== "" && status !== "same";
+  const { reasons, isMendedByCents } =
+    status === "same" ? NO_DOUBTS : doubtsOf(entry, former, options);
   return {
     line: row.line,
     name,
-    status: isDoubtful ? "doubtful" : status,
-    reason: isDoubtful ? why : "",
+    status: reasons.length > 0 ? "doubtful" : status,
+    reason: reasons.join(" "),
+    written,
+    isMendedByCents,
     entry,
     former: former ?? null,
-    rounded: [material, labor].filter((each) => each.kind === "cost" && each.isRounded).length,
+    rounded,
   };
 }
 
@@ -160,6 +195,8 @@ function readRow(row: SeparatedRow, reading: Reading): PreviewRow & { rounded: n
     const refused = {
       status: "refused",
       reason: error.message,
+      written: "",
+      isMendedByCents: false,
       entry: null,
       former: null,
     } as const;
@@ -180,7 +217,15 @@ export function previewPrices(
   const source = priceRows(file, mapping);
   const known = new Map(entries.map((entry) => [priceKey(entry), entry]));
   const lastLines = new Map(source.map((row) => [keyOf(row, mapping) ?? "", row.line]));
-  const reading = { mapping, options, known, lastLines };
+  const discounts = source.map((row) => cellOf(row, mapping, "discount"));
+  const reading: Reading = {
+    mapping,
+    options,
+    known,
+    lastLines,
+    header: headerCells(file, mapping.headerRow),
+    hasShares: file.isWorkbook && areShares(discounts),
+  };
   const read = source.map((row) => readRow(row, reading));
   const counts = { new: 0, changed: 0, same: 0, doubtful: 0, refused: 0 };
   for (const { status } of read) counts[status] += 1;
@@ -188,13 +233,13 @@ export function previewPrices(
   return { rows, counts, rounded: read.reduce((sum, { rounded }) => sum + rounded, 0) };
 }
 
-/** @returns the entries to write: new and changed ones, and the doubtful ones if they are wanted */
-export const importedEntries = (
-  { rows }: PricePreview,
-  { withDoubtful }: { withDoubtful: boolean },
-): OwnPrice[] =>
-  rows.flatMap(({ status, entry }) => {
+/**
+ * @param ticked - the lines of the doubtful rows that are wanted
+ * @returns the entries to write: new and changed ones, and the doubtful ones that are wanted
+ */
+export const importedEntries = ({ rows }: PricePreview, ticked: ReadonlySet<number>): OwnPrice[] =>
+  rows.flatMap(({ status, entry, line }) => {
     const isWanted =
-      status === "new" || status === "changed" || (withDoubtful && status === "doubtful");
+      status === "new" || status === "changed" || (status === "doubtful" && ticked.has(line));
     return isWanted && entry ? [entry] : [];
   });

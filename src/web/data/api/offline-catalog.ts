@@ -7,9 +7,9 @@ import {
   type CategoryFinding,
 } from "#core/catalog/search/category-findings.ts";
 import {
-  NO_SYNONYMS,
   readSynonyms,
   synonym,
+  type Synonym,
   type Synonyms,
 } from "#core/catalog/search/synonyms.ts";
 import { taskSearch, type TaskSearch } from "#core/catalog/search/task-search.ts";
@@ -18,6 +18,7 @@ import {
   catalogCategory,
   catalogTask,
   type CatalogCategory,
+  type CatalogTask,
 } from "#core/catalog/catalog-schema.ts";
 import { callApi, readApi } from "#web/data/api/client.ts";
 
@@ -60,6 +61,28 @@ export async function readCatalogTasks(
   return { tasks, total: total ?? tasks.length, match: match ?? "holds" };
 }
 
+/** All that a search of the catalog needs. */
+export interface WholeCatalog {
+  categories: CatalogCategory[];
+  tasks: CatalogTask[];
+  synonyms: Synonym[];
+}
+
+/**
+ * Reads the catalog category by category, which the service worker keeps.
+ *
+ * @throws ApiError, TypeError, or ZodError when a category cannot be read
+ */
+export async function readWholeCatalog(): Promise<WholeCatalog> {
+  const categories = await readApi(categoryList.parse, { path: apiPaths.categoryCatalog });
+  const found = await Promise.all(
+    categories.map(({ name }) => readCatalogTasks({ category: name })),
+  );
+  // A browser that has cached the catalog before there were synonyms searches without them.
+  const synonyms = await readApi(synonymList.parse, { path: apiPaths.synonyms }).catch(() => []);
+  return { categories, tasks: found.flatMap(({ tasks }) => tasks), synonyms };
+}
+
 interface OfflineCatalog {
   categories: CatalogCategory[];
   search: TaskSearch;
@@ -69,16 +92,8 @@ interface OfflineCatalog {
 let offline: Promise<OfflineCatalog> | null = null;
 
 async function readOfflineCatalog(): Promise<OfflineCatalog> {
-  const categories = await readApi(categoryList.parse, { path: apiPaths.categoryCatalog });
-  const cached = await Promise.all(
-    categories.map(({ name }) => readCatalogTasks({ category: name })),
-  );
-  // A browser that has cached the catalog before there were synonyms searches without them.
-  const synonyms = await readApi(readSynonymList, { path: apiPaths.synonyms }).catch(
-    () => NO_SYNONYMS,
-  );
-  const tasks = cached.flatMap((found) => found.tasks);
-  return { categories, search: taskSearch(tasks, synonyms) };
+  const { categories, tasks, synonyms } = await readWholeCatalog();
+  return { categories, search: taskSearch(tasks, readSynonyms(synonyms)) };
 }
 
 async function openOfflineCatalog(): Promise<OfflineCatalog> {

@@ -1,11 +1,14 @@
 // The dialog of an import: first how the file is read, then what the import would do, row by row.
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { importedEntries } from "#core/price-files/price-preview.ts";
 import { FileError } from "#core/files/file-error.ts";
+import { COST_DECIMALS, MONEY_DECIMALS } from "#core/limits.ts";
+import type { CostDecimals } from "#core/quote/amounts/cost-decimals.ts";
 import type { PriceMapping } from "#core/price-files/price-mapping.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
+import { newQuotesUseCents } from "#web/data/browser/new-quotes/cents-choice.ts";
 import { useOwnPrices } from "#web/data/browser/prices/own-prices.ts";
 import { today } from "#web/data/browser/today.ts";
 import type { PriceFileReader } from "./price-file-reader.ts";
@@ -19,16 +22,29 @@ interface ImportDialogProps {
   name: string;
   reader: PriceFileReader;
   view: FileView;
+  /** Resolves once prices can be compared with the catalog, or never will be. */
+  catalogGiven: Promise<void>;
   onClose: () => void;
 }
 
-export function ImportDialog({ name, reader, view: first, onClose }: ImportDialogProps) {
+/** Costs of new quotes with their decimals, by which rounding is judged. */
+const decimals = (): CostDecimals => (newQuotesUseCents() ? MONEY_DECIMALS : COST_DECIMALS);
+
+export function ImportDialog({
+  name,
+  reader,
+  view: first,
+  catalogGiven,
+  onClose,
+}: ImportDialogProps) {
   const [view, setView] = useState(first);
   const [isChanged, setIsChanged] = useState(false);
   const [previewed, setPreviewed] = useState<ReturnType<PriceFileWork["preview"]> | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
   const [hasReturned, setHasReturned] = useState(false);
-  const [withDoubtful, setWithDoubtful] = useState(false);
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [problem, setProblem] = useState("");
+  const lastChange = useRef(0);
   const { entries } = useOwnPrices();
   const importAll = useImport();
 
@@ -41,16 +57,32 @@ export function ImportDialog({ name, reader, view: first, onClose }: ImportDialo
       setProblem(error.message);
     }
   };
-  const map = (mapping: PriceMapping, findSign: boolean) =>
+  /** Only the answer to the last change is shown: an earlier one does not have what was chosen since. */
+  const change = (read: () => Promise<FileView>) =>
     void attempt(async () => {
       setIsChanged(true);
-      setView(await reader.ask("map", { mapping, findSign }));
+      lastChange.current += 1;
+      const own = lastChange.current;
+      const answer = await read();
+      if (own === lastChange.current) setView(answer);
     });
+  const map = (mapping: PriceMapping, isOfColumns: boolean) => {
+    // Shown at once, so that the next change has it.
+    setView((shown) => ({ ...shown, mapping }));
+    change(() => reader.ask("map", { mapping, isOfColumns }));
+  };
   const preview = () =>
-    void attempt(async () =>
-      setPreviewed(await reader.ask("preview", { entries, today: today() })),
-    );
-  const wanted = previewed ? importedEntries(previewed.preview, { withDoubtful }) : [];
+    void attempt(async () => {
+      setIsBusy(true);
+      try {
+        await catalogGiven;
+        const asked = { entries, today: today(), decimals: decimals() };
+        setPreviewed(await reader.ask("preview", asked));
+      } finally {
+        setIsBusy(false);
+      }
+    });
+  const wanted = previewed ? importedEntries(previewed.preview, ticked) : [];
   const finish = () => {
     if (!previewed) return;
     onClose();
@@ -64,6 +96,7 @@ export function ImportDialog({ name, reader, view: first, onClose }: ImportDialo
       description={`${name}: ${view.form}.`}
       size="large"
       isSheet
+      startsInField={false}
       isDirty={isChanged || previewed !== null}
       actions={
         previewed ? (
@@ -72,6 +105,7 @@ export function ImportDialog({ name, reader, view: first, onClose }: ImportDialo
               look="link"
               onClick={() => {
                 setPreviewed(null);
+                setTicked(new Set());
                 setHasReturned(true);
               }}
               className="mr-auto"
@@ -87,8 +121,8 @@ export function ImportDialog({ name, reader, view: first, onClose }: ImportDialo
         ) : (
           <>
             <Button onClick={onClose}>Cancel</Button>
-            <Button look="primary" disabled={!view.isAnswered} onClick={preview}>
-              Show what changes
+            <Button look="primary" disabled={!view.isAnswered || isBusy} onClick={preview}>
+              {isBusy ? "Comparing…" : "Show what changes"}
             </Button>
           </>
         )
@@ -102,11 +136,19 @@ export function ImportDialog({ name, reader, view: first, onClose }: ImportDialo
       {previewed ? (
         <PreviewStep
           preview={previewed.preview}
-          withDoubtful={withDoubtful}
-          onWithDoubtful={setWithDoubtful}
+          isCompared={previewed.isCompared}
+          ticked={ticked}
+          onTicked={setTicked}
+          onCents={preview}
         />
       ) : (
-        <MappingStep view={view} onChange={map} takesFocus={hasReturned} />
+        <MappingStep
+          view={view}
+          onChange={map}
+          onSheet={(at) => change(() => reader.ask("sheet", { at }))}
+          onHeader={(row) => change(() => reader.ask("header", { row }))}
+          takesFocus={hasReturned}
+        />
       )}
     </Dialog>
   );

@@ -1,6 +1,6 @@
 // Second step of an import: every row as new, changed, unchanged, doubtful or refused, before anything is written.
 import { useState } from "react";
-import { LISTED_COST_DECIMALS, OWN_PRICES_LISTED } from "#core/limits.ts";
+import { LISTED_COST_DECIMALS, OWN_PRICES_LISTED, PRICES_COMPARED_MAX } from "#core/limits.ts";
 import { listedAmount, type OwnPrice } from "#core/own-prices/own-price.ts";
 import {
   PREVIEW_STATUSES,
@@ -10,19 +10,25 @@ import {
 } from "#core/price-files/price-preview.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { focusOnMount } from "#web/components/focus/focus.ts";
-import { Checkbox } from "#web/components/ui/Choice.tsx";
+import { Checkbox, TickBox } from "#web/components/ui/Choice.tsx";
+import { CentsInNewQuotes } from "#web/shared/own-prices/CentsInNewQuotes.tsx";
 
 interface PreviewStepProps {
   preview: PricePreview;
-  withDoubtful: boolean;
-  onWithDoubtful: (withDoubtful: boolean) => void;
+  /** Whether the costs were compared with the catalog. */
+  isCompared: boolean;
+  /** The lines of doubtful rows that are wanted. */
+  ticked: ReadonlySet<number>;
+  onTicked: (lines: ReadonlySet<number>) => void;
+  /** Called when new quotes use cents, or no longer do. */
+  onCents: () => void;
 }
 
 const LABELS: Readonly<Record<PreviewStatus, string>> = {
   new: "New",
   changed: "Changed",
   same: "Unchanged",
-  doubtful: "To check",
+  doubtful: "Doubtful",
   refused: "Refused",
 };
 
@@ -31,41 +37,97 @@ const dollars = (cost: number): string => `$${listedAmount(cost)}`;
 const costs = ({ materialUnitCost, laborUnitCost, unit }: OwnPrice): string =>
   `${dollars(materialUnitCost)} material, ${dollars(laborUnitCost)} labor / ${unit}`;
 
-function Line({ line, name, entry, former, reason }: PreviewRow) {
+interface LineProps extends PreviewRow {
+  /** Whether a doubtful row is wanted. */
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+}
+
+function Line({ line, name, status, entry, former, reason, written, isTicked, onTick }: LineProps) {
   const isOther = entry && former && costs(entry) !== costs(former);
+  const shownName = name === "" ? "(no name)" : name;
   return (
-    <li className="border-b border-line py-2">
-      <p className="flex items-baseline justify-between gap-3 wrap-anywhere">
-        <span>{name === "" ? "(no name)" : name}</span>
-        <span className="shrink-0 text-sm text-ink-muted">line {line}</span>
-      </p>
-      {entry && (
-        <p className="text-sm text-ink-muted tabular-nums">
-          {isOther && (
-            <>
-              <span className="sr-only">Now: </span>
-              <s className="block">{costs(former)}</s>
-              <span className="sr-only">After the import: </span>
-            </>
-          )}
-          {costs(entry)}
-        </p>
+    <li className="flex gap-3 border-b border-line py-2">
+      {status === "doubtful" && (
+        <TickBox
+          aria-label={`Import ${shownName}, line ${line}`}
+          checked={isTicked}
+          onChange={onTick}
+          className="mt-0.5"
+        />
       )}
-      {reason !== "" && <p className="text-sm font-semibold">{reason}</p>}
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline justify-between gap-3 wrap-anywhere">
+          <span>{shownName}</span>
+          <span className="shrink-0 text-sm text-ink-muted">line {line}</span>
+        </p>
+        {entry && (
+          <p className="text-sm text-ink-muted tabular-nums">
+            {isOther && (
+              <>
+                <span className="sr-only">Now: </span>
+                <s className="block">{costs(former)}</s>
+                <span className="sr-only">After the import: </span>
+              </>
+            )}
+            {costs(entry)}
+          </p>
+        )}
+        {written !== "" && <p className="text-sm text-ink-muted tabular-nums">{written}</p>}
+        {reason !== "" && <p className="text-sm font-semibold">{reason}</p>}
+      </div>
     </li>
   );
 }
 
-/** The filter that is open first: what would be written, otherwise why nothing is. */
+interface DoubtfulProps extends Omit<PreviewStepProps, "isCompared"> {
+  rows: readonly PreviewRow[];
+}
+
+/** What is decided of all doubtful rows at once. */
+function Doubtful({ rows, ticked, onTicked, onCents }: DoubtfulProps) {
+  const mended = rows.filter(({ isMendedByCents }) => isMendedByCents).length;
+  const [offersCents] = useState(mended > 0);
+  return (
+    <>
+      {offersCents && (
+        <div>
+          {mended > 0 && (
+            <p className="text-sm">
+              {countOf(mended, "row is", "rows are")} doubtful only because a quote without cents
+              rounds to a dime.
+            </p>
+          )}
+          <CentsInNewQuotes onChange={onCents} />
+        </div>
+      )}
+      {rows.length > 0 && (
+        <Checkbox
+          label={`Import all ${countOf(rows.length, "doubtful row")}`}
+          checked={rows.every(({ line }) => ticked.has(line))}
+          onChange={(isOn) => onTicked(new Set(isOn ? rows.map(({ line }) => line) : []))}
+        />
+      )}
+    </>
+  );
+}
+
+/** The filter that is open first: what has to be decided, then what would be written, otherwise why nothing is. */
 const firstOf = ({ counts }: PricePreview): PreviewStatus =>
-  (["changed", "new", "doubtful", "refused", "same"] as const).find((each) => counts[each] > 0) ??
+  (["doubtful", "changed", "new", "refused", "same"] as const).find((each) => counts[each] > 0) ??
   "new";
 
-export function PreviewStep({ preview, withDoubtful, onWithDoubtful }: PreviewStepProps) {
+export function PreviewStep({ preview, isCompared, ticked, onTicked, onCents }: PreviewStepProps) {
   const { rows, counts, rounded } = preview;
   const [first] = useState<PreviewStatus>(() => firstOf(preview));
   const [shown, setShown] = useState(first);
   const listed = rows.filter(({ status }) => status === shown);
+  const doubtful = rows.filter(({ status }) => status === "doubtful");
+  const leftOut = doubtful.filter(({ line }) => !ticked.has(line)).length;
+  const tick = (line: number, isOn: boolean) => {
+    const others = [...ticked].filter((each) => each !== line);
+    onTicked(new Set(isOn ? [...others, line] : others));
+  };
   const beyond = listed.length - OWN_PRICES_LISTED;
   return (
     <div className="flex flex-col gap-3 py-4">
@@ -73,6 +135,12 @@ export function PreviewStep({ preview, withDoubtful, onWithDoubtful }: PreviewSt
         {countOf(rows.length, "row")}. Nothing is written yet.
         {rounded > 0 &&
           ` ${countOf(rounded, "cost is", "costs are")} rounded to ${LISTED_COST_DECIMALS} decimals.`}
+        {leftOut > 0 &&
+          ` ${countOf(leftOut, "doubtful row is", "doubtful rows are")} left out: tick what you want.`}
+        {!isCompared && " The catalog could not be read: costs are not compared with it."}
+        {isCompared &&
+          counts.new + counts.doubtful > PRICES_COMPARED_MAX &&
+          ` The first ${PRICES_COMPARED_MAX.toLocaleString("en-US")} new prices are compared with the catalog.`}
       </p>
       <fieldset>
         <legend className="sr-only">Rows to show</legend>
@@ -95,19 +163,20 @@ export function PreviewStep({ preview, withDoubtful, onWithDoubtful }: PreviewSt
           ))}
         </div>
       </fieldset>
-      {counts.doubtful > 0 && (
-        <Checkbox
-          label="Import the rows to check too"
-          checked={withDoubtful}
-          onChange={onWithDoubtful}
-        />
+      {shown === "doubtful" && (
+        <Doubtful rows={doubtful} {...{ preview, ticked, onTicked, onCents }} />
       )}
       {listed.length === 0 ? (
         <p className="text-ink-muted">No such rows.</p>
       ) : (
         <ul aria-label={`${LABELS[shown]} rows`}>
           {listed.slice(0, OWN_PRICES_LISTED).map((row) => (
-            <Line key={row.line} {...row} />
+            <Line
+              key={row.line}
+              {...row}
+              isTicked={ticked.has(row.line)}
+              onTick={(isOn) => tick(row.line, isOn)}
+            />
           ))}
         </ul>
       )}
