@@ -3,7 +3,6 @@ import { formatCents, formatDifference, formatNumber } from "../money/money.ts";
 import { multipliesOut, type PricedTax } from "../pricing/totals.ts";
 import { DEFAULT_TITLE } from "../quote/fields/quote-fields.ts";
 import type { Quote } from "../quote/schema.ts";
-import type { PrintableFigure } from "./printable.ts";
 import {
   DOCUMENT_LABELS,
   DEFAULT_QUOTE_KIND,
@@ -60,10 +59,10 @@ export const WORK_LABEL = "Work";
 export const ROUNDING_LABEL = "Rounding";
 
 /** The line of what the rounding of the total adds or takes off, with its sign. */
-export const roundingFigure = (cents: number): PrintableFigure => ({
+export const roundingFigure = (cents: number) => ({
   label: ROUNDING_LABEL,
   amount: formatDifference(cents),
-  kind: "rounding",
+  kind: "rounding" as const,
 });
 
 /** Before a figure that is rounded, so that a product with it may differ from the printed amount. */
