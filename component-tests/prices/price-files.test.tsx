@@ -83,6 +83,7 @@ test("changed and doubtful rows are told apart, and Undo restores the list", asy
     await expect.element(listed).toMatchTextContent(said);
   }
   await expect.element(button("Import 1 price")).toBeEnabled();
+  await dialog.getByText(/^Doubtful \d/).click();
   await dialog.getByRole("checkbox", { name: "Import all 2 doubtful rows" }).click();
   await button("Import 3 prices").click();
   await expect.element(toast).toMatchTextContent("Imported: 1 new, 2 changed");
