@@ -54,14 +54,14 @@ export function taxedCost(
   { taxOnMarkup }: Pick<PricedFields, "taxOnMarkup">,
   { over, under }: Factor,
 ): ExactCost {
-  const of = (part: keyof ExactCost): bigint => {
-    if (!taxOnMarkup) return net[part] - untaxed.net[part];
-    const taxed = withMarkup[part] - untaxed.withMarkup[part];
-    if (under === 1n) return taxed;
-    const atCostTaxed = atCost.all[part] - atCost.untaxed[part];
-    return (taxed - atCostTaxed) * over + atCostTaxed * under;
+  const [cost, off] = taxOnMarkup ? [withMarkup, untaxed.withMarkup] : [net, untaxed.net];
+  const taxed = { material: cost.material - off.material, labor: cost.labor - off.labor };
+  if (!taxOnMarkup || under === 1n) return taxed;
+  const charged = (part: keyof ExactCost): bigint => {
+    const passedOn = atCost.all[part] - atCost.untaxed[part];
+    return (taxed[part] - passedOn) * over + passedOn * under;
   };
-  return { material: of("material"), labor: of("labor") };
+  return { material: charged("material"), labor: charged("labor") };
 }
 
 /** What the exact tax bases of a quote are multiplied with: charges are taxed as the markup is. */
@@ -84,6 +84,7 @@ export function basisOf(
 ): Basis {
   const inPrices = priceFactor(quote);
   const taxed = taxFactor(quote);
+  const isCharged = quote.charges.length > 0;
   let workCents = 0;
   let charged = 0n;
   let overrides = 0n;
@@ -99,7 +100,7 @@ export function basisOf(
     const sum = sums.get(id);
     if (!sum) continue;
     workCents += sum.totalCents;
-    charged += chargedOf(sum);
+    if (isCharged) charged += chargedOf(sum);
     const cost = taxedCost(sum, quote, taxed);
     material += cost.material;
     labor += cost.labor;

@@ -73,8 +73,14 @@ function computeCost(task: CostedTask, factor: Factor): TaskCost {
   });
   const withMarkup = times(ONE_WITHOUT_MARKUP + scaled(billedMarkup(task), MARKUP_DECIMALS));
   const { over, under } = task.atCost ? ONE : factor;
+  // Without charges there is nothing to multiply with: products of 1,000 tasks take a part of a key press.
+  const isCharged = under !== 1n;
   const cents = (fractions: bigint) =>
-    Number(roundHalfUp(fractions * over, FRACTIONS_PER_CENT * under));
+    Number(
+      isCharged
+        ? roundHalfUp(fractions * over, FRACTIONS_PER_CENT * under)
+        : roundHalfUp(fractions, FRACTIONS_PER_CENT),
+    );
   const totalCents = cents(withMarkup.material + withMarkup.labor);
   const materialCents = Math.min(totalCents, cents(withMarkup.material));
   return {

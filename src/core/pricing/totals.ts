@@ -19,7 +19,7 @@ export interface PricedFields extends Charging {
 export interface Basis {
   /** The sum of the categories that count. */
   workCents: number;
-  /** The exact price of what is not billed at cost, without charges, in fractions of a cent. */
+  /** The exact price of what is not billed at cost, without charges, in fractions of a cent; only of a quote with charges. */
   charged: bigint;
   /** The exact tax bases before the discount, charges included, in units of which `perCent` are a cent. */
   bases: Record<Tax["applyOn"], bigint>;
