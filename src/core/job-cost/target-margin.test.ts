@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { markupForAll } from "../edits/tasks/markup-for-all.ts";
 import { applyEdits } from "../edits/edit.ts";
-import { contractorFigures } from "../pricing/contractor-figures.ts";
+import { contractorFigures } from "./contractor-figures.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
 import type { Discount } from "../quote/amounts/discount.ts";
 import { exampleId, exampleWholeQuote } from "../testing/example-quotes.ts";

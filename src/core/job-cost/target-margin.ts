@@ -3,7 +3,7 @@ import { markupEdits } from "../edits/tasks/markup-for-all.ts";
 import { applyEdits } from "../edits/edit.ts";
 import { MARKUP_MAX } from "../limits.ts";
 import { tasksWithMarkup } from "../pricing/common-markup.ts";
-import { contractorFigures, type ContractorFigures } from "../pricing/contractor-figures.ts";
+import { contractorFigures, type ContractorFigures } from "./contractor-figures.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
 import type { WholeQuote } from "../quote/schema.ts";
 

@@ -9,7 +9,7 @@ import { isChoosable } from "../quote/choice.ts";
 import type { WholeQuote } from "../quote/schema.ts";
 import { applyEdit, type EditName } from "../edits/edit.ts";
 import { CategorySums } from "./category-sums.ts";
-import { contractorFigures } from "./contractor-figures.ts";
+import { contractorFigures } from "../job-cost/contractor-figures.ts";
 import { priceOptions } from "./options.ts";
 import { priceQuote } from "./price-quote.ts";
 

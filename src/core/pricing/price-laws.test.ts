@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { anyFullSchedule, anyTaskFields, anyWholeQuote } from "../testing/example-arbitraries.ts";
 import { exampleId, exampleWholeQuote } from "../testing/example-quotes.ts";
 import { TAX_RATE_MAX } from "../limits.ts";
-import { contractorFigures } from "./contractor-figures.ts";
+import { contractorFigures } from "../job-cost/contractor-figures.ts";
 import { priceQuote, type PricedQuote } from "./price-quote.ts";
 import { wholeQuote, type Task, type WholeQuote } from "../quote/schema.ts";
 import { price as priceSchema } from "../quote/amounts/figures.ts";

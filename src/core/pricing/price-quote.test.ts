@@ -8,7 +8,7 @@ import {
   HST,
   QST,
 } from "../testing/example-quotes.ts";
-import { contractorFigures } from "./contractor-figures.ts";
+import { contractorFigures } from "../job-cost/contractor-figures.ts";
 import { exceedsTotalLimit, priceQuote } from "./price-quote.ts";
 import { priceTask } from "./task-cost.ts";
 import type { Category, Task } from "../quote/schema.ts";

@@ -2,7 +2,7 @@
 import { isBelowTarget } from "../job-cost/target-margin.ts";
 import { NOTHING_CHANGED, publishRefusal } from "../offers/publishable.ts";
 import { tasksWithMarkup } from "../pricing/common-markup.ts";
-import { contractorFigures } from "../pricing/contractor-figures.ts";
+import { contractorFigures } from "../job-cost/contractor-figures.ts";
 import { scheduleMismatch } from "../pricing/payment-sum.ts";
 import type { PricedQuote } from "../pricing/price-quote.ts";
 import type { PricedTax } from "../pricing/totals.ts";

@@ -2,7 +2,7 @@
 import type { DisplayOptions } from "../quote/printing/display-options.ts";
 import { formatNumber } from "../money/money.ts";
 import { sharedCents } from "../quote/amounts/payments.ts";
-import { contractorFigures } from "../pricing/contractor-figures.ts";
+import { contractorFigures } from "../job-cost/contractor-figures.ts";
 import { priceOptions } from "../pricing/options.ts";
 import { priceQuote, type PricedQuote } from "../pricing/price-quote.ts";
 import { unitPriceOf } from "../document/lines/unit-price.ts";

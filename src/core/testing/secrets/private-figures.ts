@@ -1,6 +1,6 @@
 // The figures of a quote that are for its contractor: costs, markup and margin, and charges that are inside of the prices.
 import { toDollars } from "../../money/money.ts";
-import type { ContractorFigures } from "../../pricing/contractor-figures.ts";
+import type { ContractorFigures } from "../../job-cost/contractor-figures.ts";
 import type { PricedQuote } from "../../pricing/price-quote.ts";
 import { priceTask } from "../../pricing/task-cost.ts";
 import type { WholeQuote } from "../../quote/schema.ts";

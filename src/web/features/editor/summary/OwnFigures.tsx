@@ -2,7 +2,7 @@
 import { formatCents } from "#core/money/money.ts";
 import { priceBasis } from "#core/own-prices/price-basis.ts";
 import { typicalMarkupWords } from "#core/own-prices/typical-markup.ts";
-import { contractorFigures, type ContractorFigures } from "#core/pricing/contractor-figures.ts";
+import { contractorFigures, type ContractorFigures } from "#core/job-cost/contractor-figures.ts";
 import { Menu } from "#web/components/ui/Menu.tsx";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";

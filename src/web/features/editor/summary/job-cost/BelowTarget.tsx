@@ -2,7 +2,7 @@
 import { TriangleAlert } from "lucide-react";
 import { percentText } from "#core/edits/notices/markup-notices.ts";
 import { isBelowTarget } from "#core/job-cost/target-margin.ts";
-import type { ContractorFigures } from "#core/pricing/contractor-figures.ts";
+import type { ContractorFigures } from "#core/job-cost/contractor-figures.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { useOwnMarkups } from "#web/data/browser/prices/own-markups.ts";
 import { performNow } from "#web/shared/acts/acts.ts";

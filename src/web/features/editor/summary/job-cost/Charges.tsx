@@ -7,7 +7,7 @@ import { chargedTwice } from "#core/job-cost/charged-twice.ts";
 import { CHARGE } from "#core/money/figure-fields.ts";
 import { formatCents } from "#core/money/money.ts";
 import { sharedMarkup } from "#core/pricing/common-markup.ts";
-import type { ContractorFigures } from "#core/pricing/contractor-figures.ts";
+import type { ContractorFigures } from "#core/job-cost/contractor-figures.ts";
 import type { PricedCharge } from "#core/pricing/charges.ts";
 import { NEW_CHARGE_NAME, newCharges, type Charge } from "#core/quote/amounts/charges.ts";
 import { INVISIBLE_NAME, isNameTooLong, nameToSave, showsNothing } from "#core/text/text-notice.ts";

@@ -6,7 +6,7 @@ import {
   type CategoryFigures,
   type ContractorFigures,
   type CostFigures,
-} from "#core/pricing/contractor-figures.ts";
+} from "#core/job-cost/contractor-figures.ts";
 import type { PricedQuote } from "#core/pricing/price-quote.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";

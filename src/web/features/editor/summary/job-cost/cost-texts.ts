@@ -1,6 +1,6 @@
 // Texts about costs and margins, for the panel and for the dialog "Job cost".
 import { formatCents, formatNumber } from "#core/money/money.ts";
-import type { ContractorFigures } from "#core/pricing/contractor-figures.ts";
+import type { ContractorFigures } from "#core/job-cost/contractor-figures.ts";
 import { countOf } from "#core/text/count-of.ts";
 
 /** Such as `16.7%`; a dash when there is nothing to divide by. */

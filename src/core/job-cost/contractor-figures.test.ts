@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { anyWholeQuote } from "../testing/example-arbitraries.ts";
 import { exampleId, exampleWholeQuote, type ExampleParts } from "../testing/example-quotes.ts";
 import { contractorFigures } from "./contractor-figures.ts";
-import { priceQuote } from "./price-quote.ts";
+import { priceQuote } from "../pricing/price-quote.ts";
 
 const [FLOORS, DOORS] = [1, 2].map((number) => exampleId("category", number));
 

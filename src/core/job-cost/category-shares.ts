@@ -1,9 +1,9 @@
 // What each category has of the charges that are lines of their own, and of the discount.
 import { apportion, scaled } from "../money/money.ts";
 import { inOrder } from "../quote/ordering.ts";
-import type { SumsByCategory } from "./category-sums.ts";
-import { chargedOf, type PriceableQuote, type PricedQuote } from "./price-quote.ts";
-import { FRACTIONS_PER_CENT } from "./task-cost.ts";
+import type { SumsByCategory } from "../pricing/category-sums.ts";
+import { chargedOf, type PriceableQuote, type PricedQuote } from "../pricing/price-quote.ts";
+import { FRACTIONS_PER_CENT } from "../pricing/task-cost.ts";
 
 /** What is added to a category, and taken off it, in cents. */
 export interface Shares {

@@ -1,17 +1,17 @@
 // Figures that only the contractor sees: cost, markup, margin and labor hours, of each category and of the quote.
 import { roundHalfUp, scaled } from "../money/money.ts";
 import { inOrder } from "../quote/ordering.ts";
-import { CategorySums, type TaskSums } from "./category-sums.ts";
+import { CategorySums, type TaskSums } from "../pricing/category-sums.ts";
 import { NO_SHARES, sharesOf, sumOf, type Shares } from "./category-shares.ts";
-import { factorOf, priceCharges, type PricedCharge } from "./charges.ts";
+import { factorOf, priceCharges, type PricedCharge } from "../pricing/charges.ts";
 import {
   basisOf,
   chargedOf,
   sumsOf,
   type PriceableQuote,
   type PricedQuote,
-} from "./price-quote.ts";
-import { FRACTIONS_PER_CENT } from "./task-cost.ts";
+} from "../pricing/price-quote.ts";
+import { FRACTIONS_PER_CENT } from "../pricing/task-cost.ts";
 
 /** Cost, markup and margin; amounts in cents. */
 export interface CostFigures {
