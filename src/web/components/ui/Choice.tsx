@@ -1,7 +1,7 @@
-// Boolean controls: a switch that takes effect immediately, and a checkbox for forms.
+// A switch that takes effect immediately, and the checkbox and radio button of forms.
 import { Checkbox as RadixCheckbox, Switch as RadixSwitch } from "radix-ui";
 import { Check } from "lucide-react";
-import { useId, type ComponentProps } from "react";
+import { useId, type ComponentProps, type ReactNode } from "react";
 
 interface ChoiceProps {
   label: string;
@@ -29,6 +29,13 @@ const Words = ({ id, label, hint, look = "" }: WordsProps) => (
   </>
 );
 
+/** What ties a control to its label and hint. */
+const namesOf = (id: string, hint: string | undefined) => ({
+  id,
+  "aria-labelledby": `${id}-label`,
+  "aria-describedby": hint ? `${id}-hint` : undefined,
+});
+
 export function Switch({ label, hint, checked, onChange }: ChoiceProps) {
   const id = useId();
   return (
@@ -37,11 +44,9 @@ export function Switch({ label, hint, checked, onChange }: ChoiceProps) {
         <Words {...{ id, label, hint }} look="font-semibold" />
       </label>
       <RadixSwitch.Root
-        id={id}
+        {...namesOf(id, hint)}
         checked={checked}
         onCheckedChange={onChange}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={hint ? `${id}-hint` : undefined}
         className="relative h-7 w-12 shrink-0 cursor-pointer rounded-full border border-line-strong bg-surface-sunken transition-colors data-[state=checked]:border-primary data-[state=checked]:bg-primary"
       >
         <RadixSwitch.Thumb className="block size-5 translate-x-1 rounded-full bg-ink-muted transition-transform data-[state=checked]:translate-x-[1.4rem] data-[state=checked]:bg-primary-ink" />
@@ -67,21 +72,43 @@ export const TickBox = ({ onChange, className, ...rest }: TickBoxProps) => (
   </RadixCheckbox.Root>
 );
 
+/** A box or a circle with its words beside it. */
+const InForm = ({ children, ...words }: WordsProps & { children: ReactNode }) => (
+  <div className="flex min-h-11 items-start gap-3">
+    {children}
+    <label htmlFor={words.id} className="min-w-0 flex-1 cursor-pointer py-2">
+      <Words {...words} />
+    </label>
+  </div>
+);
+
 export function Checkbox({ label, hint, checked, onChange }: ChoiceProps) {
   const id = useId();
   return (
-    <div className="flex min-h-11 items-start gap-3">
-      <TickBox
-        id={id}
+    <InForm {...{ id, label, hint }}>
+      <TickBox {...namesOf(id, hint)} {...{ checked, onChange }} className="mt-2.5" />
+    </InForm>
+  );
+}
+
+interface RadioProps extends Omit<ChoiceProps, "onChange"> {
+  /** Only one radio button of a group is checked. */
+  group: string;
+  onChoose: () => void;
+}
+
+export function Radio({ label, hint, group, checked, onChoose }: RadioProps) {
+  const id = useId();
+  return (
+    <InForm {...{ id, label, hint }}>
+      <input
+        {...namesOf(id, hint)}
+        type="radio"
+        name={group}
         checked={checked}
-        onChange={onChange}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        className="mt-2.5"
+        onChange={onChoose}
+        className="mt-2.5 size-6 shrink-0 cursor-pointer accent-primary"
       />
-      <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer py-2">
-        <Words {...{ id, label, hint }} />
-      </label>
-    </div>
+    </InForm>
   );
 }

@@ -9,6 +9,7 @@ import { SCOPE_TEXT_MAX_LENGTH } from "#core/limits.ts";
 import { documentKind } from "#core/quote/printing/document-kind.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { Card } from "#web/components/ui/Card.tsx";
+import { Radio } from "#web/components/ui/Choice.tsx";
 import { useLimitedText } from "#web/components/fields/counted-text.ts";
 import { TextArea } from "#web/components/fields/Field.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
@@ -76,37 +77,20 @@ interface AcceptanceProps {
 }
 
 export function Acceptance({ quote, takesFocus }: AcceptanceProps) {
-  const name = useId();
+  const group = useId();
   const choices = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (takesFocus) choices.current?.querySelector<HTMLElement>("input:checked")?.focus();
   }, [takesFocus]);
   const { wording, usual, choose, type, leave } = useWording(quote);
-  const choice = (own: AcceptanceWording, label: string, hint: string) => {
-    const id = `${name}-${own}`;
-    return (
-      <div className="flex min-h-11 items-start gap-3">
-        <input
-          id={id}
-          type="radio"
-          name={name}
-          checked={wording === own}
-          onChange={() => choose(own)}
-          aria-labelledby={`${id}-label`}
-          aria-describedby={`${id}-hint`}
-          className="mt-2.5 size-6 shrink-0 cursor-pointer accent-primary"
-        />
-        <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer py-2">
-          <span id={`${id}-label`} className="block">
-            {label}
-          </span>
-          <span id={`${id}-hint`} className="block text-sm text-ink-muted">
-            {hint}
-          </span>
-        </label>
-      </div>
-    );
-  };
+  const choice = (own: AcceptanceWording, label: string, hint: string) => (
+    <Radio
+      {...{ label, hint }}
+      group={group}
+      checked={wording === own}
+      onChoose={() => choose(own)}
+    />
+  );
   return (
     <Card heading="Acceptance" isCompact>
       <p className="mb-3 text-ink-muted">

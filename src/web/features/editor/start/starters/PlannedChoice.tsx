@@ -1,44 +1,8 @@
 // The tasks of a starter job that exclude one another: radio buttons, and whether the client gets all as alternatives.
 import { useId } from "react";
 import type { PlannedTask } from "#core/starters/starter-plan.ts";
-import { Checkbox } from "#web/components/ui/Choice.tsx";
+import { Checkbox, Radio } from "#web/components/ui/Choice.tsx";
 import { hintOf, PlannedLine } from "./PlannedTask.tsx";
-
-interface RadioProps {
-  group: string;
-  label: string;
-  hint?: string;
-  checked: boolean;
-  onChoose: () => void;
-}
-
-function Radio({ group, label, hint, checked, onChoose }: RadioProps) {
-  const id = useId();
-  return (
-    <div className="flex min-h-11 items-start gap-3">
-      <input
-        id={id}
-        type="radio"
-        name={group}
-        checked={checked}
-        onChange={onChoose}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        className="mt-2.5 size-6 shrink-0 cursor-pointer accent-primary"
-      />
-      <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer py-2">
-        <span id={`${id}-label`} className="block">
-          {label}
-        </span>
-        {hint && (
-          <span id={`${id}-hint`} className="block text-sm text-ink-muted">
-            {hint}
-          </span>
-        )}
-      </label>
-    </div>
-  );
-}
 
 interface PlannedChoiceProps {
   /** What is chosen, such as "Decking". */
