@@ -170,3 +170,29 @@ describe("an overridden category", () => {
     expect(section({ showQuantities: false }).includes).not.toContain("14 hour");
   });
 });
+
+test("overhead and profit that are lines say what they are computed on, which is not the whole work", () => {
+  const { figures } = printableQuote(
+    exampleWholeQuote({
+      quote: {
+        taxes: [],
+        charges: [
+          { name: "Overhead", percent: 10 },
+          { name: "Profit", percent: 10 },
+        ],
+        chargesInPrices: false,
+      },
+      categories: [{}],
+      tasks: [
+        { quantity: 1, materialUnitCost: 10_000, laborUnitCost: 0, markup: 0 },
+        { quantity: 1, materialUnitCost: 500, laborUnitCost: 0, atCost: true },
+      ],
+    }),
+  );
+  expect(figures.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
+    "Work $10,500.00",
+    "Overhead (10% of $10,000.00) $1,000.00",
+    "Profit (10% of $11,000.00) $1,100.00",
+    "Subtotal $12,600.00",
+  ]);
+});

@@ -21,7 +21,7 @@ import { printableOptions } from "./printable-options.ts";
 import { printableSections } from "./printable-sections.ts";
 import {
   acceptanceSentence,
-  chargeLabel,
+  chargeLabelWithBase,
   discountLabel,
   PRINTED_WORDS,
   printedTitle,
@@ -99,7 +99,7 @@ function figuresOf(
       : [
           { ...figure(WORK_LABEL, workCents), kind: "work" as const },
           ...charges.map((charge) => ({
-            ...figure(chargeLabel(charge), charge.amountCents),
+            ...figure(chargeLabelWithBase(charge), charge.amountCents),
             kind: "charge" as const,
           })),
         ]),

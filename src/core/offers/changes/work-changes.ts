@@ -5,6 +5,7 @@ import type {
   PrintableRow,
   PrintableSection,
 } from "../../document/printable.ts";
+import { withoutBase } from "../../document/printed-words.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
 
 /** Whether the client sees two parts differently. */
@@ -17,7 +18,7 @@ export const isDiscount = ({ amount, kind }: PrintableFigure): boolean =>
 
 /** The names and percentages of the charges that are lines of their own, in their order. */
 export const chargesOf = ({ figures }: PrintableQuote): string =>
-  figures.flatMap(({ kind, label }) => (kind === "charge" ? label : [])).join(", ");
+  figures.flatMap(({ kind, label }) => (kind === "charge" ? withoutBase(label) : [])).join(", ");
 
 /** To which dollars the client sees the total rounded; null where no total is printed. */
 export const roundingOf = ({ total }: PrintableQuote, { quote }: WholeQuote): number | null =>
