@@ -2,6 +2,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
+import { PRINTED_WORDS } from "#core/document/printed-words.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import type { Quote, WholeQuote } from "#core/quote/schema.ts";
 import { plainPrice } from "#core/testing/plain-price.ts";
@@ -64,7 +65,9 @@ test(`${PRINTED_QUOTES} random quotes have the same amounts in the PDF`, async (
     const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()));
     const amounts = amountsIn(pages.join("\n"));
     const printed = printableQuote(await read<WholeQuote>(apiPaths.wholeQuote(whole.quote.id)));
-    expect(printed.figures[0]?.amount.replace(/\D/g, "")).toBe(
+    // Before it stand the work and what is charged on it, where these are lines.
+    const subtotal = printed.figures.find(({ label }) => label === PRINTED_WORDS.subtotal);
+    expect(subtotal?.amount.replace(/\D/g, "")).toBe(
       String(plainPrice(whole).subtotalCents).padStart(3, "0"),
     );
     expect(amounts).toEqual(printedAmounts(printed));
