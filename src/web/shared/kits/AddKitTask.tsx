@@ -3,9 +3,8 @@ import { useDeferredValue, useState } from "react";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { workOf } from "#core/catalog/copied-task.ts";
 import type { DraftTask, KitDraft } from "#core/kits/kit-draft.ts";
-import { NAME_MAX_LENGTH } from "#core/limits.ts";
+import { MONEY_DECIMALS, NAME_MAX_LENGTH } from "#core/limits.ts";
 import { COST_IN_CENTS } from "#core/money/figure-fields.ts";
-import { MONEY_DECIMALS } from "#core/limits.ts";
 import { formatCents, toCents } from "#core/money/money.ts";
 import {
   findOwnPrices,
@@ -20,6 +19,7 @@ import { nameToSave } from "#core/text/text-notice.ts";
 import { SelectField, TextField } from "#web/components/fields/Field.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
+import { OnceFound } from "#web/components/ui/OnceFound.tsx";
 import { TASKS_FROM, useCategoryCatalog, useTaskCatalog } from "#web/data/api/catalog.ts";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { usualMarkupsHere } from "#web/data/browser/new-quotes/usual.ts";
@@ -146,6 +146,7 @@ export function AddKitTask({ draft, onChange }: AddKitTaskProps) {
   const [text, setText] = useState("");
   const [isOwn, setOwn] = useState(false);
   const [added, setAdded] = useState("");
+  const [isWaiting, setWaiting] = useState(false);
   const search = useDeferredValue(text.trim().toLowerCase());
   const { tasks, isFetching } = useFoundTasks(search);
   const catalog = useCategoryCatalog();
@@ -154,6 +155,7 @@ export function AddKitTask({ draft, onChange }: AddKitTaskProps) {
     setText(typed);
     setOwn(false);
     setAdded("");
+    setWaiting(false);
   };
   const done = (name: string) => {
     type("");
@@ -166,6 +168,12 @@ export function AddKitTask({ draft, onChange }: AddKitTaskProps) {
     const category = { name, defaultLaborHourlyRate: rate };
     onChange(withNewTask(draft, newTask(task, name, fromCatalog), category));
     done(task.name);
+  };
+  const isFound = !isFetching && search === text.trim().toLowerCase();
+  const takeFirst = () => {
+    setWaiting(false);
+    const [first] = tasks;
+    if (first) addListed(first);
   };
   const addOwn = (work: Work, name: string) => {
     onChange(withNewTask(draft, newTask(work, name, null), { name, defaultLaborHourlyRate: null }));
@@ -183,13 +191,13 @@ export function AddKitTask({ draft, onChange }: AddKitTaskProps) {
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
-          // Enter takes the first that was found; it does not save the kit.
+          // Enter takes the first task once the search is over; it does not save the kit.
           if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          const [first] = tasks;
-          if (first && !isFetching && search === text.trim().toLowerCase()) addListed(first);
+          setWaiting(true);
         }}
       />
+      {isWaiting && isFound && <OnceFound run={takeFirst} />}
       <p role="status" className="text-sm text-ink-muted empty:hidden">
         {added}
         {search !== "" && tasks.length === 0 && (isFetching ? "Loading…" : "Nothing found.")}

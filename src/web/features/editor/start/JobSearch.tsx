@@ -4,7 +4,7 @@ import { NAME_MAX_LENGTH } from "#core/limits.ts";
 import type { PlannableJob } from "#core/starters/starter.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { EntryList, useEntryList } from "#web/shared/command-search/EntryList.tsx";
-import { OnceFound } from "#web/features/editor/picker/OnceFound.tsx";
+import { OnceFound } from "#web/components/ui/OnceFound.tsx";
 import { focusAfterDialog, focusInPlaceOf } from "#web/features/editor/rows/focus-new-task.ts";
 import { NEW_LIST } from "#web/features/editor/rows/paste/paste-tasks.ts";
 import type { Paste } from "#web/features/editor/rows/paste/use-block-paste.tsx";

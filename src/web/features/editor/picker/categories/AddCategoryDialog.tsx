@@ -15,7 +15,7 @@ import { onEnter, onlyHit } from "#web/components/fields/search-hit.ts";
 import { TASKS_FROM, useCategoryCatalog, useCategorySearch } from "#web/data/api/catalog.ts";
 import { useAddCategories } from "./add-categories.ts";
 import { CategoryHits } from "./CategoryHits.tsx";
-import { OnceFound } from "../OnceFound.tsx";
+import { OnceFound } from "#web/components/ui/OnceFound.tsx";
 import { openPicker } from "../picker-opening.ts";
 import { SearchField } from "../SearchField.tsx";
 

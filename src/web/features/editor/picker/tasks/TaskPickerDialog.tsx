@@ -22,7 +22,7 @@ import { CustomTaskForm, CUSTOM_TASK_FORM } from "./CustomTaskForm.tsx";
 import { PickButton, PickedTotal } from "./PickButton.tsx";
 import type { PickerOpening } from "../picker-opening.ts";
 import { usePickerResults } from "./picker-results.ts";
-import { OnceFound } from "../OnceFound.tsx";
+import { OnceFound } from "#web/components/ui/OnceFound.tsx";
 import { SearchField } from "../SearchField.tsx";
 import { taskPresence } from "./task-presence.ts";
 
