@@ -8,22 +8,13 @@ import {
   exampleTask,
   exampleWholeQuote,
 } from "../testing/example-quotes.ts";
+import { HALF_MATERIAL } from "../testing/example-catalog.ts";
 import { NO_RATES } from "./labor-rates.ts";
 import { US_AVERAGE, type LocalPrices } from "./local-price.ts";
 import { rememberedCosts, type OwnPrice } from "./own-price.ts";
 import { priceUpdateEdits, priceUpdates, type PriceSources } from "./price-update.ts";
 
-const OHIO: LocalPrices = {
-  region: {
-    code: "US-OH",
-    name: "Ohio",
-    country: "US",
-    labor: 0.9,
-    material: 0.5,
-    source: "A table, March 2026",
-  },
-  rates: NO_RATES,
-};
+const OHIO: LocalPrices = { region: HALF_MATERIAL, rates: NO_RATES };
 
 const catalogTask = (fields: Partial<CatalogTask>): CatalogTask => ({
   id: "dw-hang",

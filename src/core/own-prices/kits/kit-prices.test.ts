@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import type { CatalogTask } from "../../catalog/catalog-schema.ts";
 import { kit, type Kit, type KitTask } from "../../kits/kit.ts";
+import { HALF_MATERIAL } from "../../testing/example-catalog.ts";
 import { NO_RATES } from "../labor-rates.ts";
 import { US_AVERAGE, type LocalPrices } from "../local-price.ts";
 import type { PriceSources } from "../price-update.ts";
@@ -15,17 +16,7 @@ import {
 } from "./kit-prices.ts";
 
 const id = (count: number) => `3f0a1c52-7c1e-4b53-9d0e-${String(count).padStart(12, "0")}`;
-const OHIO: LocalPrices = {
-  region: {
-    code: "US-OH",
-    name: "Ohio",
-    country: "US",
-    labor: 0.9,
-    material: 0.5,
-    source: "A table, March 2026",
-  },
-  rates: NO_RATES,
-};
+const OHIO: LocalPrices = { region: HALF_MATERIAL, rates: NO_RATES };
 const HANG: CatalogTask = {
   id: "dw-hang",
   name: "Hang drywall",

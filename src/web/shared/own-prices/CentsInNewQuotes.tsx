@@ -11,7 +11,7 @@ export function CentsInNewQuotes({ onChange }: { onChange?: () => void }) {
   return (
     <Switch
       label="Cents in new quotes"
-      hint="On this device, from the first task on. Costs such as $4.25 are not rounded to $4.3."
+      hint="On this device, from the first task on. Costs such as $4.25 are not rounded to $4.30."
       checked={isOn}
       onChange={(chosen) => {
         chooseCentsInNewQuotes(chosen);
