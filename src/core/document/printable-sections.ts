@@ -1,11 +1,12 @@
 // The categories that count with their tasks, as preview and PDF print them.
 import { formatCents, formatDollars, formatNumber } from "../money/money.ts";
-import type { PricedQuote } from "../pricing/price-quote.ts";
+import type { PricedCategory, PricedQuote } from "../pricing/price-quote.ts";
+import type { PricedTask } from "../pricing/task-cost.ts";
 import { unitPriceOf } from "./lines/unit-price.ts";
 import { isChoosable, type Choice } from "../quote/choice.ts";
 import type { DisplayOptions } from "../quote/printing/display-options.ts";
 import type { Category, Task, WholeQuote } from "../quote/schema.ts";
-import { PRINTED_WORDS, ROUNDED_MARK, sectionTotalLabel } from "./printed-words.ts";
+import { MINIMUM_LABEL, PRINTED_WORDS, ROUNDED_MARK, sectionTotalLabel } from "./printed-words.ts";
 import type { PrintableColumn, PrintableRow, PrintableSection } from "./printable.ts";
 
 /** A change order has a column of prices of its own. */
@@ -76,14 +77,34 @@ export function includedTasks(
   return names.length === 0 ? "" : `${PRINTED_WORDS.includes}: ${names.join("; ")}`;
 }
 
+const pricesOf = (price: PricedTask): Record<"material" | "labor" | "total", string> => ({
+  material: formatCents(price.materialCents),
+  labor: formatCents(price.laborCents),
+  total: formatCents(price.totalCents),
+});
+
+/** What the minimum of a category adds, as a row of its own below the tasks, so that the column adds up (decision 54). */
+export function minimumRow(
+  categoryId: string,
+  price: PricedTask,
+  columns: readonly OrdinaryColumn[],
+): PrintableRow {
+  const cells: Partial<Record<OrdinaryColumn, string>> = pricesOf(price);
+  return {
+    id: `minimum-${categoryId}`,
+    name: MINIMUM_LABEL,
+    description: "",
+    notes: [],
+    cells: columns.map((column) => cells[column] ?? ""),
+  };
+}
+
 function rowOf(task: Task, columns: readonly OrdinaryColumn[], priced: PricedQuote): PrintableRow {
   const price = priced.tasks.get(task.id) ?? { totalCents: 0, materialCents: 0, laborCents: 0 };
   const cells: Record<OrdinaryColumn, string> = {
     quantity: quantityOf(task),
     unitPrice: columns.includes("unitPrice") ? unitPriceText(task, priced) : "",
-    material: formatCents(price.materialCents),
-    labor: formatCents(price.laborCents),
-    total: formatCents(price.totalCents),
+    ...pricesOf(price),
   };
   return {
     id: task.id,
@@ -100,13 +121,14 @@ function sectionOf(
   priced: PricedQuote,
   options: DisplayOptions,
 ): PrintableSection {
-  const price = priced.categories.get(category.id) ?? {
+  const price: Omit<PricedCategory, "counts"> = priced.categories.get(category.id) ?? {
     totalCents: 0,
     overridden: false,
   };
   const isLumpSum = price.overridden;
   const hasRows = options.showTaskDetails && !isLumpSum;
   const columns = hasRows ? columnsOf(options) : [];
+  const minimum = price.minimum ? [minimumRow(category.id, price.minimum, columns)] : [];
   return {
     id: category.id,
     name: category.name.trim(),
@@ -114,7 +136,7 @@ function sectionOf(
     isLumpSum,
     includes: options.showTaskDetails && isLumpSum ? includedTasks(tasks, options) : "",
     columns: columns.map((key) => ({ key, label: COLUMN_LABELS[key] })),
-    rows: hasRows ? tasks.map((task) => rowOf(task, columns, priced)) : [],
+    rows: hasRows ? [...tasks.map((task) => rowOf(task, columns, priced)), ...minimum] : [],
     totalLabel: sectionTotalLabel(category.name),
     total: options.showCategoryTotals ? formatCents(price.totalCents) : null,
   };

@@ -16,7 +16,7 @@ import { withoutLaterFields } from "../testing/example-earlier.ts";
 import { EVERYTHING_SHOWN } from "../testing/example-secret-quotes.ts";
 import { plainPrice } from "../testing/plain-price.ts";
 import { runs } from "../testing/runs.ts";
-import type { PrintableQuote } from "./printable.ts";
+import type { PrintableQuote, PrintableRow } from "./printable.ts";
 import { printableQuote } from "./printable-quote.ts";
 
 const QUOTES = runs(1_000, 10_000);
@@ -24,6 +24,9 @@ const QUOTES = runs(1_000, 10_000);
 /** Printed dollars in cents; a minus, or a plus, may be before them. */
 const cents = (printed: string): number =>
   Number(printed.replace(/\D/g, "")) * (printed.startsWith("−") ? -1 : 1);
+
+/** Whether a row is what the minimum of its category adds. */
+const isMinimum = ({ id }: PrintableRow): boolean => id.startsWith("minimum-");
 
 /** A quote as every reader has it: lists in order. */
 const asRead = (whole: WholeQuote): WholeQuote => ({
@@ -67,9 +70,16 @@ test(`${QUOTES.toLocaleString("en-US")} random quotes print what counts, at the 
       );
       const shown = printed.sections.flatMap(({ id, rows }) => [
         id,
-        ...rows.filter(() => !lumpSums.has(id)).map((row) => row.id),
+        ...rows.filter((row) => !lumpSums.has(id) && !isMinimum(row)).map((row) => row.id),
       ]);
       expect(new Set(shown)).toEqual(counted);
+      const priceOf = ({ cells }: PrintableRow) => cents(cells.at(-1) ?? "");
+      const sumOf = (rows: readonly PrintableRow[]) =>
+        rows.reduce((sum, row) => sum + priceOf(row), 0);
+      for (const { rows, total } of printed.sections)
+        if (rows.length > 0) expect(sumOf(rows)).toBe(cents(total ?? ""));
+      const added = printed.sections.flatMap(({ rows }) => rows.filter(isMinimum));
+      expect(sumOf(added)).toBe(plainPrice(whole).minimumCents);
     }),
     { numRuns: QUOTES },
   );

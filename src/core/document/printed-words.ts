@@ -59,6 +59,9 @@ export const WORK_LABEL = "Work";
 
 export const ROUNDING_LABEL = "Rounding";
 
+/** The row of what the minimum of a category adds to its tasks. */
+export const MINIMUM_LABEL = "Minimum charge";
+
 /** The line of what the rounding of the total adds or takes off, with its sign. */
 export const roundingFigure = (cents: number) => ({
   label: ROUNDING_LABEL,

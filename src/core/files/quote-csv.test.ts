@@ -14,19 +14,19 @@ describe("a quote as CSV", () => {
   test("one row per task, then subtotal, taxes, total and payments", () => {
     const csv = lines(quoteCsv(bathroomRenovation()));
     expect(csv[0]).toBe(
-      "Category,Task,Description,Quantity,Unit,Material unit cost,Labor unit cost,Markup (%),Total,Option,Chosen,One of,Not taxed,Allowance,Internal note,Left out,At cost",
+      "Category,Task,Description,Quantity,Unit,Material unit cost,Labor unit cost,Markup (%),Total,Option,Chosen,One of,Not taxed,Allowance,Internal note,Left out,At cost,Minimum charge",
     );
     expect(csv.find((line) => line.startsWith("Plumbing,Rough-in plumbing,"))).toMatch(
-      /,14,hour,12\.5,95,15,1730\.75,{8}$/,
+      /,14,hour,12\.5,95,15,1730\.75,{9}$/,
     );
     expect(csv.slice(-8)).toEqual([
-      ",Subtotal,,,,,,,11485.70,,,,,,,,",
-      ",GST (5%),,,,,,,574.28,,,,,,,,",
-      ",QST (9.975%),,,,,,,1145.70,,,,,,,,",
-      "Bathroom renovation,Total,,,,,,,13205.68,,,,,,,,",
-      "Payment schedule,Deposit,,,,,,,3961.71,,,,,,,,",
-      "Payment schedule,After plumbing,,,,,,,5282.27,,,,,,,,",
-      "Payment schedule,On completion,,,,,,,3961.70,,,,,,,,",
+      ",Subtotal,,,,,,,11485.70,,,,,,,,,",
+      ",GST (5%),,,,,,,574.28,,,,,,,,,",
+      ",QST (9.975%),,,,,,,1145.70,,,,,,,,,",
+      "Bathroom renovation,Total,,,,,,,13205.68,,,,,,,,,",
+      "Payment schedule,Deposit,,,,,,,3961.71,,,,,,,,,",
+      "Payment schedule,After plumbing,,,,,,,5282.27,,,,,,,,,",
+      "Payment schedule,On completion,,,,,,,3961.70,,,,,,,,,",
       "",
     ]);
   });
@@ -40,10 +40,10 @@ describe("a quote as CSV", () => {
       }),
     );
     expect(lines(csv).slice(1, 5)).toEqual([
-      "Roof,Strip,,1,each,0,0,0,,,,,,,,,",
-      "Roof,Category price (overridden),,,,,,,950.00,,,,,,,,",
-      ",Subtotal,,,,,,,950.00,,,,,,,,",
-      ",GST (5%),,,,,,,47.50,,,,,,,,",
+      "Roof,Strip,,1,each,0,0,0,,,,,,,,,,",
+      "Roof,Category price (overridden),,,,,,,950.00,,,,,,,,,",
+      ",Subtotal,,,,,,,950.00,,,,,,,,,",
+      ",GST (5%),,,,,,,47.50,,,,,,,,,",
     ]);
   });
 
@@ -69,16 +69,16 @@ describe("a quote as CSV", () => {
       }),
     );
     expect(lines(csv).slice(1, -1)).toEqual([
-      "Deck,Pine,,1,each,100,0,0,100.00,,,Boards,,,,yes,",
-      "Deck,Cedar,,1,each,200,0,0,200.00,,yes,Boards,,,,,",
-      "Deck,Rail,,1,each,50,0,0,50.00,yes,,,,,,yes,",
-      "Deck,Permit,,1,each,80,0,0,80.00,,,,yes,yes,'=Ask,,",
-      "Roof,Beams,,1,each,500,0,0,500.00,,,,,,,yes,",
-      "Roof,Category price,,,,,,,500.00,yes,,,,,,yes,",
-      ",Subtotal,,,,,,,280.00,,,,,,,,",
-      ",Discount,,,,,,,-28.00,,,,,,,,",
-      ",GST (5%),,,,,,,9.00,,,,,,,,",
-      "Quote,Total,,,,,,,261.00,,,,,,,,",
+      "Deck,Pine,,1,each,100,0,0,100.00,,,Boards,,,,yes,,",
+      "Deck,Cedar,,1,each,200,0,0,200.00,,yes,Boards,,,,,,",
+      "Deck,Rail,,1,each,50,0,0,50.00,yes,,,,,,yes,,",
+      "Deck,Permit,,1,each,80,0,0,80.00,,,,yes,yes,'=Ask,,,",
+      "Roof,Beams,,1,each,500,0,0,500.00,,,,,,,yes,,",
+      "Roof,Category price,,,,,,,500.00,yes,,,,,,yes,,",
+      ",Subtotal,,,,,,,280.00,,,,,,,,,",
+      ",Discount,,,,,,,-28.00,,,,,,,,,",
+      ",GST (5%),,,,,,,9.00,,,,,,,,,",
+      "Quote,Total,,,,,,,261.00,,,,,,,,,",
     ]);
   });
 
@@ -107,25 +107,25 @@ describe("a quote as CSV", () => {
 
     test("as lines of their own their column adds up to the total", () => {
       expect(tail(false)).toEqual([
-        "Deck,Boards,,1,each,100,0,20,120.00,,,,,,,,",
-        "Deck,Permit,,1,each,80,0,20,80.00,,,,,,,,yes",
-        ",Work,,,,,,,200.00,,,,,,,,",
-        ",Overhead (10%),,,,,,,12.00,,,,,,,,",
-        ",Profit (12.5%),,,,,,,16.50,,,,,,,,",
-        ",Subtotal,,,,,,,228.50,,,,,,,,",
-        ",GST (5%),,,,,,,11.43,,,,,,,,",
-        ",Rounding,,,,,,,0.07,,,,,,,,",
-        "Quote,Total,,,,,,,240.00,,,,,,,,",
+        "Deck,Boards,,1,each,100,0,20,120.00,,,,,,,,,",
+        "Deck,Permit,,1,each,80,0,20,80.00,,,,,,,,yes,",
+        ",Work,,,,,,,200.00,,,,,,,,,",
+        ",Overhead (10%),,,,,,,12.00,,,,,,,,,",
+        ",Profit (12.5%),,,,,,,16.50,,,,,,,,,",
+        ",Subtotal,,,,,,,228.50,,,,,,,,,",
+        ",GST (5%),,,,,,,11.43,,,,,,,,,",
+        ",Rounding,,,,,,,0.07,,,,,,,,,",
+        "Quote,Total,,,,,,,240.00,,,,,,,,,",
       ]);
     });
 
     test("inside of the prices they are named without an amount", () => {
       expect(tail(true).slice(0, 5)).toEqual([
-        "Deck,Boards,,1,each,100,0,20,148.50,,,,,,,,",
-        "Deck,Permit,,1,each,80,0,20,80.00,,,,,,,,yes",
-        `,"Overhead (10%), inside of the prices",,,,,,,,,,,,,,,`,
-        `,"Profit (12.5%), inside of the prices",,,,,,,,,,,,,,,`,
-        ",Subtotal,,,,,,,228.50,,,,,,,,",
+        "Deck,Boards,,1,each,100,0,20,148.50,,,,,,,,,",
+        "Deck,Permit,,1,each,80,0,20,80.00,,,,,,,,yes,",
+        `,"Overhead (10%), inside of the prices",,,,,,,,,,,,,,,,`,
+        `,"Profit (12.5%), inside of the prices",,,,,,,,,,,,,,,,`,
+        ",Subtotal,,,,,,,228.50,,,,,,,,,",
       ]);
     });
   });

@@ -4,6 +4,7 @@ import { priceQuote, type PricedCategory, type PricedQuote } from "../pricing/pr
 import {
   chargeLabel,
   discountLabel,
+  MINIMUM_LABEL,
   printedTitle,
   ROUNDING_LABEL,
   taxLabel,
@@ -11,7 +12,7 @@ import {
 } from "../document/printed-words.ts";
 import { isChoosable } from "../quote/choice.ts";
 import type { Category, Task, WholeQuote } from "../quote/schema.ts";
-import { choiceFields, taskFields } from "../quote/fields/part-fields.ts";
+import { categoryFields, choiceFields, taskFields } from "../quote/fields/part-fields.ts";
 import {
   cellsOf,
   LATER_HEADINGS,
@@ -27,6 +28,7 @@ const yes = (value: boolean): string => (value ? YES : "");
 
 /** A switch says "yes"; texts are made safe, and the product writes numbers and units itself. */
 function cellOf(value: CellValue): string {
+  if (value === null) return "";
   if (typeof value === "boolean") return yes(value);
   return typeof value === "number" ? String(value) : textCell(value);
 }
@@ -64,6 +66,14 @@ function categoryLine(category: Category, { totalCents, overridden, counts }: Pr
   });
 }
 
+/** The line that the minimum of a category adds to its tasks. */
+const minimumLine = ({ name, minimumPrice }: Category, cents: number, counts: boolean): string[] =>
+  lineOf({
+    ...figureCells(MINIMUM_LABEL, cents, name),
+    [categoryFields.minimumPrice.heading]: String(minimumPrice ?? ""),
+    [LEFT_OUT]: yes(!counts),
+  });
+
 function categoryLines(
   category: Category,
   tasks: readonly Task[],
@@ -79,9 +89,11 @@ function categoryLines(
       price.counts && priced.selection.countsTask(task.id),
     ),
   );
-  return price.overridden || isChoosable(category)
-    ? [...lines, categoryLine(category, price)]
-    : lines;
+  return [
+    ...lines,
+    ...(price.minimum ? [minimumLine(category, price.minimum.totalCents, price.counts)] : []),
+    ...(price.overridden || isChoosable(category) ? [categoryLine(category, price)] : []),
+  ];
 }
 
 /** The work and the charges on it; those inside of the prices are named without an amount. */

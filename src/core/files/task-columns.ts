@@ -29,8 +29,8 @@ export const LATER_HEADINGS = LATER_COLUMNS.map(({ heading }) => heading);
 /** The word for "yes" in the columns of switches; "no" is an empty cell. */
 export const YES = "yes";
 
-/** A value as its cell shows it: of a switch, whether it is not as usual. */
-export type CellValue = string | number | boolean;
+/** A value as its cell shows it: of a switch, whether it is not as usual; of a figure that is not set, null. */
+export type CellValue = string | number | boolean | null;
 
 /**
  * @param fields - of a task, or those that its category shares

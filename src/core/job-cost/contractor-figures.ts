@@ -182,7 +182,9 @@ function chargedPercent(
 ): ContractorFigures["chargedPercent"] {
   const { over, under } = factorOf(quote.charges);
   const cost = sumOf(
-    sums.map(({ net, atCost: { all } }) => net.material + net.labor - all.material - all.labor),
+    sums.map(
+      ({ net, atCost }) => net.material + net.labor - atCost.net.material - atCost.net.labor,
+    ),
   );
   if (cost === 0n) return null;
   const added = sumOf(sums.map(chargedOf)) * over - cost * under;

@@ -53,6 +53,7 @@ export const withoutCosts = (source: WholeQuote): WholeQuote => ({
     ...category,
     defaultLaborHourlyRate: null,
     overridePrice: null,
+    minimumPrice: null,
   })),
   tasks: source.tasks.map((task) => ({ ...task, ...NO_COSTS })),
 });

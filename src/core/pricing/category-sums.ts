@@ -12,15 +12,18 @@ import {
 export interface TaskSums {
   /** Number of tasks. */
   count: number;
-  /** The rounded totals of the tasks, in cents. */
+  /** Number of tasks with a quantity above zero, and of those that are taxed. */
+  billedCount: number;
+  taxedCount: number;
+  /** The rounded totals of the tasks, in cents, and what the category's minimum adds. */
   totalCents: number;
   /** Exact costs without and with markup, in fractions of a cent, without the charges of the quote. */
   net: ExactCost;
   withMarkup: ExactCost;
   /** The parts of these costs to which no tax applies. */
   untaxed: { net: ExactCost; withMarkup: ExactCost };
-  /** The part that is billed at cost, and the part of that to which no tax applies. */
-  atCost: { all: ExactCost; untaxed: ExactCost };
+  /** The price of what is billed at cost, the part of it to which no tax applies, and its cost. */
+  atCost: { all: ExactCost; untaxed: ExactCost; net: ExactCost };
 }
 
 /** Sums by category id; a category without tasks has no entry. */
@@ -29,11 +32,13 @@ export type SumsByCategory = ReadonlyMap<string, TaskSums>;
 const NOTHING: ExactCost = { material: 0n, labor: 0n };
 const EMPTY_SUMS: TaskSums = {
   count: 0,
+  billedCount: 0,
+  taxedCount: 0,
   totalCents: 0,
   net: NOTHING,
   withMarkup: NOTHING,
   untaxed: { net: NOTHING, withMarkup: NOTHING },
-  atCost: { all: NOTHING, untaxed: NOTHING },
+  atCost: { all: NOTHING, untaxed: NOTHING, net: NOTHING },
 };
 
 const plus = (a: ExactCost, b: ExactCost, times: bigint): ExactCost => ({
@@ -42,32 +47,36 @@ const plus = (a: ExactCost, b: ExactCost, times: bigint): ExactCost => ({
 });
 
 const atCostPlus = (
-  { all, untaxed }: TaskSums["atCost"],
+  { all, untaxed, net }: TaskSums["atCost"],
   { taxable }: PriceableTask,
-  net: ExactCost,
+  cost: Pick<TaskSums, "net" | "withMarkup">,
   times: bigint,
 ): TaskSums["atCost"] => ({
-  all: plus(all, net, times),
-  untaxed: taxable ? untaxed : plus(untaxed, net, times),
+  all: plus(all, cost.withMarkup, times),
+  untaxed: taxable ? untaxed : plus(untaxed, cost.withMarkup, times),
+  net: plus(net, cost.net, times),
 });
 
-/** Adds a task to the sums of its category, or subtracts it. */
-function addToSums(
-  sums: Map<string, TaskSums>,
+/**
+ * The sums of a category with a task added (1) or taken out (-1), without the category's minimum.
+ *
+ * @returns undefined where no task is left
+ */
+export function sumsWith(
+  before: TaskSums = EMPTY_SUMS,
   task: PriceableTask,
   charges: Factor,
   times: 1 | -1,
-): void {
+): TaskSums | undefined {
   const { net, withMarkup, priced } = costOf(task, charges);
-  const before = sums.get(task.categoryId) ?? EMPTY_SUMS;
   const factor = BigInt(times);
   const count = before.count + times;
-  if (count === 0) {
-    sums.delete(task.categoryId);
-    return;
-  }
-  sums.set(task.categoryId, {
+  if (count === 0) return undefined;
+  const billed = task.quantity > 0 ? times : 0;
+  return {
     count,
+    billedCount: before.billedCount + billed,
+    taxedCount: before.taxedCount + (task.taxable ? billed : 0),
     totalCents: before.totalCents + times * priced.totalCents,
     net: plus(before.net, net, factor),
     withMarkup: plus(before.withMarkup, withMarkup, factor),
@@ -77,8 +86,22 @@ function addToSums(
           net: plus(before.untaxed.net, net, factor),
           withMarkup: plus(before.untaxed.withMarkup, withMarkup, factor),
         },
-    atCost: task.atCost ? atCostPlus(before.atCost, task, net, factor) : before.atCost,
-  });
+    atCost: task.atCost
+      ? atCostPlus(before.atCost, task, { net, withMarkup }, factor)
+      : before.atCost,
+  };
+}
+
+/** Adds a task to the sums of its category, or subtracts it. */
+function addToSums(
+  sums: Map<string, TaskSums>,
+  task: PriceableTask,
+  charges: Factor,
+  times: 1 | -1,
+): void {
+  const sum = sumsWith(sums.get(task.categoryId), task, charges, times);
+  if (sum) sums.set(task.categoryId, sum);
+  else sums.delete(task.categoryId);
 }
 
 interface MemoizedSums {

@@ -1,13 +1,14 @@
 // The options and alternatives of a quote, each with its price and the difference that choosing it makes to the total.
 import { groupKey, isChoosable } from "../quote/choice.ts";
 import { inOrder } from "../quote/ordering.ts";
-import { CategorySums, type SumsByCategory } from "./category-sums.ts";
+import { CategorySums, sumsWith, type SumsByCategory, type TaskSums } from "./category-sums.ts";
 import { priceFactor } from "./charges.ts";
+import { raisedSums, raisedTo } from "./minimums.ts";
 import {
   basisOf,
   chargedOf,
   priceQuote,
-  sumsOf,
+  taskSumsOf,
   taxedCost,
   taxFactor,
   type PriceableQuote,
@@ -31,27 +32,46 @@ export interface PricedOption {
   differenceCents: number;
 }
 
-/** The basis with a task added (1) or taken out (-1). */
-function basisWith(
+/** A task that is added to what counts (1), or taken out of it (-1). */
+type Change = readonly [PriceableTask, 1 | -1];
+
+/** What each of some categories has in the basis changes with its tasks: together, because of their minimums. */
+function basisChanger(
+  { quote, categories }: PriceableQuote,
   basis: Basis,
-  task: PriceableTask,
-  quote: PriceableQuote["quote"],
-  times: 1 | -1,
-): Basis {
-  const [sum] = new CategorySums().of([task], priceFactor(quote)).values();
-  if (!sum) return basis;
-  const { material, labor } = taxedCost(sum, quote, taxFactor(quote));
-  const count = BigInt(times);
-  const { bases } = basis;
-  return {
-    ...basis,
-    workCents: basis.workCents + times * sum.totalCents,
-    charged: basis.charged + count * chargedOf(sum),
-    bases: {
-      both: bases.both + count * (material + labor),
-      material: bases.material + count * material,
-      labor: bases.labor + count * labor,
-    },
+  sums: SumsByCategory,
+): (changes: readonly Change[]) => Basis {
+  const factor = priceFactor(quote);
+  const taxed = taxFactor(quote);
+  const minimums = new Map(categories.map(({ id, minimumPrice }) => [id, minimumPrice]));
+  const add = (all: Basis, id: string, before: TaskSums | undefined, times: 1 | -1): Basis => {
+    const minimum = minimums.get(id) ?? null;
+    const sum = before && minimum !== null ? raisedTo(minimum, before, factor) : before;
+    if (!sum) return all;
+    const { material, labor } = taxedCost(sum, quote, taxed);
+    const count = BigInt(times);
+    const { bases } = all;
+    return {
+      ...all,
+      workCents: all.workCents + times * sum.totalCents,
+      charged: all.charged + count * chargedOf(sum),
+      bases: {
+        both: bases.both + count * (material + labor),
+        material: bases.material + count * material,
+        labor: bases.labor + count * labor,
+      },
+    };
+  };
+  return (changes) => {
+    const byCategory = Map.groupBy(changes, ([{ categoryId }]) => categoryId);
+    let changed = basis;
+    for (const [id, own] of byCategory) {
+      const before = sums.get(id);
+      let after = before;
+      for (const [task, times] of own) after = sumsWith(after, task, factor, times);
+      changed = add(add(changed, id, before, -1), id, after, 1);
+    }
+    return changed;
   };
 }
 
@@ -59,10 +79,11 @@ function basisWith(
 function taskOptions(
   priceable: PriceableQuote,
   { selection, totalCents }: PricedQuote,
+  taskSums: SumsByCategory,
   sums: SumsByCategory,
 ): (task: PriceableTask) => PricedOption {
   const { quote, tasks } = priceable;
-  const basis = basisOf(priceable, sums, selection);
+  const basisWith = basisChanger(priceable, basisOf(priceable, sums, selection), taskSums);
   const summed = new Set(
     priceable.categories
       .filter(({ id, overridePrice }) => overridePrice === null && selection.countsCategory(id))
@@ -73,16 +94,16 @@ function taskOptions(
   );
   const chosenOf = new Map(counted.map((task) => [groupKey(task), task]));
   const factor = priceFactor(quote);
-  const totalOf = (changed: Basis): number => totalsOf(quote, changed).totalCents;
+  const totalWith = (...changes: Change[]): number =>
+    totalsOf(quote, basisWith(changes)).totalCents;
   return (task) => {
     const isChosen = selection.countsTask(task.id);
     const rival = groupKey(task) === "" ? undefined : chosenOf.get(groupKey(task));
-    const without = (each: PriceableTask) => basisWith(basis, each, quote, -1);
     const difference = () => {
       if (rival === task) return 0;
-      if (isChosen) return totalCents - totalOf(without(task));
-      const rest = rival ? without(rival) : basis;
-      return totalOf(basisWith(rest, task, quote, 1)) - totalCents;
+      if (isChosen) return totalCents - totalWith([task, -1]);
+      const replaced: Change[] = rival ? [[rival, -1]] : [];
+      return totalWith(...replaced, [task, 1]) - totalCents;
     };
     return {
       kind: "task",
@@ -169,9 +190,10 @@ export function priceOptions(priceable: PriceableQuote, priced: PricedQuote): Pr
   const { selection } = priced;
   if (!selection.hasChoices) return [];
   const byCategory = Map.groupBy(priceable.tasks, ({ categoryId }) => categoryId);
-  const sums = sumsOf(priceable, selection, new CategorySums());
+  const taskSums = taskSumsOf(priceable, selection, new CategorySums());
+  const sums = raisedSums(taskSums, priceable.categories, priceFactor(priceable.quote));
   const ofCategory = categoryOptions(priceable, priced, sums);
-  const ofTask = taskOptions(priceable, priced, sums);
+  const ofTask = taskOptions(priceable, priced, taskSums, sums);
   return inOrder(priceable.categories).flatMap((category) => {
     const own = isChoosable(category) ? [ofCategory(category)] : [];
     if (category.overridePrice !== null || !selection.countsCategory(category.id)) return own;

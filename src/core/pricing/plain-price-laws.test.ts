@@ -12,6 +12,14 @@ import { CategorySums } from "./category-sums.ts";
 import { contractorFigures } from "../job-cost/contractor-figures.ts";
 import { priceOptions } from "./options.ts";
 import { priceQuote } from "./price-quote.ts";
+import { priceTask } from "./task-cost.ts";
+
+/** Shares of the random quotes for what is not in a tenth of them. */
+const RARE: Readonly<Record<string, number>> = {
+  fullDiscounts: 0,
+  minimums: 0.04,
+  raisedTasks: 0.04,
+};
 
 const QUOTES = runs(1_000, 10_000);
 
@@ -30,7 +38,13 @@ const PRICING_EDITS: readonly EditName[] = [
 
 /** The figures of the product, in the form of the second computation. */
 function figuresOf(whole: WholeQuote, memo?: CategorySums): PlainPrice {
-  const { selection, charges, taxes, ...priced } = priceQuote(whole, memo);
+  const {
+    selection,
+    charges,
+    taxes,
+    categories: pricedCategories,
+    ...priced
+  } = priceQuote(whole, memo);
   const { subtotalCents, discountCents, roundingCents, totalCents } = priced;
   const overridden = new Set(
     whole.categories.filter(({ overridePrice }) => overridePrice !== null).map(({ id }) => id),
@@ -44,6 +58,9 @@ function figuresOf(whole: WholeQuote, memo?: CategorySums): PlainPrice {
   );
   return {
     counted: new Set([...categories, ...tasks].map(({ id }) => id)),
+    minimumCents: categories
+      .map(({ id }) => pricedCategories.get(id)?.minimum?.totalCents ?? 0)
+      .reduce((sum, cents) => sum + cents, 0),
     chargeCents: charges.map(({ amountCents }) => amountCents),
     subtotalCents,
     discountCents,
@@ -99,9 +116,16 @@ test("the random quotes have options, alternatives, discounts, untaxed tasks, ov
     atCost: share(({ tasks }) => tasks.some(({ atCost }) => atCost)),
     chargesInPrices: share(({ quote }) => quote.charges.length > 0 && quote.chargesInPrices),
     chargesAsLines: share((_, { chargeCents }) => chargeCents.some((cents) => cents > 0)),
+    minimums: share((_, { minimumCents }) => minimumCents > 0),
+    raisedTasks: share(({ tasks }) =>
+      tasks.some(
+        (task) =>
+          priceTask(task).totalCents > priceTask({ ...task, minimumPrice: null }).totalCents,
+      ),
+    ),
     rounded: share((_, { roundingCents }) => roundingCents !== 0),
     overrides: share(({ categories }) => categories.some((each) => each.overridePrice !== null)),
   };
   for (const [what, each] of Object.entries(shares))
-    expect(each, what).toBeGreaterThan(what === "fullDiscounts" ? 0 : 0.1);
+    expect(each, what).toBeGreaterThan(RARE[what] ?? 0.1);
 });

@@ -224,8 +224,13 @@ describe("scaling", () => {
   test("ten times the costs are ten times the subtotal, within half a cent a task", () => {
     fc.assert(
       fc.property(anyWholeQuote, (quote) => {
-        const categories = quote.categories.map((one) => ({ ...one, overridePrice: null }));
+        const categories = quote.categories.map((one) => ({
+          ...one,
+          overridePrice: null,
+          minimumPrice: null,
+        }));
         const small = mapTasks({ ...quote, categories }, (task) => ({
+          minimumPrice: null,
           materialUnitCost: Math.floor(task.materialUnitCost / 10),
           laborUnitCost: Math.floor(task.laborUnitCost / 10),
         }));

@@ -16,6 +16,7 @@ import {
 } from "./task-cost.ts";
 import { CategorySums, type SumsByCategory, type TaskSums } from "./category-sums.ts";
 import { chargedCents, factorOf, priceFactor } from "./charges.ts";
+import { raisedSums, type RaisedSums } from "./minimums.ts";
 import { selectionOf, type Selection } from "./selection.ts";
 import { totalsOf, type Basis, type PricedFields, type Totals } from "./totals.ts";
 
@@ -28,8 +29,10 @@ export interface PriceableQuote {
 }
 
 export interface PricedCategory {
-  /** Its override with the charges inside of the prices, or the sum of those of its tasks that count. */
+  /** Its override with the charges inside of the prices, or the sum of those of its tasks that count, at least its minimum. */
   totalCents: number;
+  /** What its minimum adds to the sum of its tasks: the line "Minimum charge"; undefined where it adds nothing. */
+  minimum?: PricedTask | undefined;
   overridden: boolean;
   /** Whether it is in the subtotal. */
   counts: boolean;
@@ -120,7 +123,7 @@ export function basisOf(
 
 function priceCategories(
   priceable: PriceableQuote,
-  sums: SumsByCategory,
+  sums: RaisedSums,
   { countsCategory }: Selection,
 ): Map<string, PricedCategory> {
   const factor = priceFactor(priceable.quote);
@@ -132,6 +135,7 @@ function priceCategories(
           overridePrice === null
             ? (sums.get(id)?.totalCents ?? 0)
             : chargedCents(toCents(overridePrice), factor),
+        minimum: overridePrice === null ? sums.get(id)?.minimum : undefined,
         overridden: overridePrice !== null,
         counts: countsCategory(id),
       },
@@ -139,8 +143,8 @@ function priceCategories(
   );
 }
 
-/** The sums of the tasks that count in their categories. */
-export const sumsOf = (
+/** The sums of the tasks that count in their categories, without the minimums of these. */
+export const taskSumsOf = (
   { quote, tasks }: PriceableQuote,
   selection: Selection,
   memo: CategorySums,
@@ -148,6 +152,18 @@ export const sumsOf = (
   memo.of(
     selection.hasChoices ? tasks.filter(({ id }) => selection.countsTask(id)) : tasks,
     priceFactor(quote),
+  );
+
+/** The sums of the tasks that count in their categories, raised to the minimums of these. */
+export const sumsOf = (
+  priceable: PriceableQuote,
+  selection: Selection,
+  memo: CategorySums,
+): RaisedSums =>
+  raisedSums(
+    taskSumsOf(priceable, selection, memo),
+    priceable.categories,
+    priceFactor(priceable.quote),
   );
 
 /** Defines a lazily computed property: most callers read only the sums. */
@@ -160,7 +176,7 @@ function lazy<Figure extends object>(compute: () => Figure): () => Figure {
  * Prices a quote. No other code computes its figures.
  *
  * Each task is rounded once to the cent; a category is the sum of its rounded tasks or its
- * override, so that every printed column adds up by hand. Charges such as overhead and profit are
+ * override, and not below its minimum, so that every printed column adds up by hand. Charges such as overhead and profit are
  * inside of these prices, or lines of the subtotal, which is the sum of categories and lines.
  * Options and alternatives that are not chosen count nowhere. The discount comes before taxes. Each
  * tax is computed once on its exact base and rounded once. The total is rounded last, where the

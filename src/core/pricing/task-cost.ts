@@ -9,7 +9,8 @@ import type { Task } from "../quote/schema.ts";
 export type CostedTask = Pick<
   Task,
   "quantity" | "materialUnitCost" | "laborUnitCost" | "markup" | "atCost"
->;
+> &
+  Partial<Pick<Task, "minimumPrice">>;
 
 /** The fields of a task that the price of its quote depends on. */
 export type PriceableTask = Pick<
@@ -49,7 +50,7 @@ export const ONE: Factor = { over: 1n, under: 1n };
 /** Cost of a task without and with markup, and its price. */
 export interface TaskCost {
   net: ExactCost;
-  /** Without the charges of the quote. A task at cost has no markup. */
+  /** Without the charges of the quote, and not below the task's minimum. A task at cost has no markup. */
   withMarkup: ExactCost;
   /** With the charges that are inside of the prices. */
   priced: PricedTask;
@@ -61,6 +62,27 @@ export interface TaskCost {
 export const billedMarkup = ({ atCost, markup }: Pick<Task, "atCost" | "markup">): number =>
   atCost ? 0 : markup;
 
+/** Dollars in fractions of a cent. */
+export const exactDollars = (dollars: number): bigint =>
+  scaled(dollars, MONEY_DECIMALS) * FRACTIONS_PER_CENT;
+
+/**
+ * Divides an amount as a cost is divided, material rounded to a fraction of a cent. Where there is no cost, all of it is
+ * labor (decision 54).
+ */
+export function dividedAs(amount: bigint, { material, labor }: ExactCost): ExactCost {
+  const cost = material + labor;
+  const ofMaterial = cost === 0n ? 0n : roundHalfUp(amount * material, cost);
+  return { material: ofMaterial, labor: amount - ofMaterial };
+}
+
+/** The exact price of a task, raised to its minimum where its quantity is above zero. */
+function raised(price: ExactCost, { minimumPrice = null, quantity }: CostedTask): ExactCost {
+  if (minimumPrice === null || quantity === 0) return price;
+  const minimum = exactDollars(minimumPrice);
+  return minimum > price.material + price.labor ? dividedAs(minimum, price) : price;
+}
+
 function computeCost(task: CostedTask, factor: Factor): TaskCost {
   const quantity = scaled(task.quantity, QUANTITY_DECIMALS);
   const perUnit = {
@@ -71,7 +93,8 @@ function computeCost(task: CostedTask, factor: Factor): TaskCost {
     material: perUnit.material * product,
     labor: perUnit.labor * product,
   });
-  const withMarkup = times(ONE_WITHOUT_MARKUP + scaled(billedMarkup(task), MARKUP_DECIMALS));
+  const marked = times(ONE_WITHOUT_MARKUP + scaled(billedMarkup(task), MARKUP_DECIMALS));
+  const withMarkup = raised(marked, task);
   const { over, under } = task.atCost ? ONE : factor;
   // Without charges there is nothing to multiply with: products of 1,000 tasks take a part of a key press.
   const isCharged = under !== 1n;
@@ -112,8 +135,8 @@ export function costOf(task: CostedTask, factor: Factor = ONE): TaskCost {
 }
 
 /**
- * Prices one task: (material + labor) x quantity x (1 + markup / 100) x charges inside of the prices, rounded once (SPEC
- * section 4, decisions 1 and 53).
+ * Prices one task: (material + labor) x quantity x (1 + markup / 100), at least its minimum, x charges inside of the
+ * prices, rounded once (SPEC section 4, decisions 1, 53 and 54).
  *
  * @param task - must be immutable, because the result is memoized by object
  * @param factor - what the charges inside of the prices of its quote are together

@@ -19,6 +19,8 @@ const baseCategory = z.object({
   name: z.string(),
   /** Its one price for everything; null when its tasks have prices. */
   cents: cents.nullable(),
+  /** What its minimum adds to the tasks; missing where that is nothing. */
+  minimumCents: cents.optional(),
   tasks: z.array(baseTask),
 });
 

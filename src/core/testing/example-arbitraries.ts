@@ -98,6 +98,9 @@ const choice = {
   choiceGroup: often("", fc.constantFrom("", "A", " a", "B")),
 };
 
+/** Of a task or a category: none, or up to a million, which is more than the tasks of a small quote cost. */
+const anyMinimum = fc.option(decimal(MONEY_DECIMALS, 1_000_000), { freq: 2 });
+
 const textFields = Object.fromEntries(
   textNames(taskFields).map((field) => [field, words]),
 ) as Record<ReturnType<typeof textNames<typeof taskFields>>[number], fc.Arbitrary<string>>;
@@ -114,6 +117,7 @@ const anyField = {
   taxable: fc.boolean(),
   allowance: fc.boolean(),
   atCost: often(false, fc.boolean()),
+  minimumPrice: often(null, anyMinimum),
 };
 const paymentFields = { name, amount: decimal(PAYMENT_DECIMALS, PAYMENT_PERCENT_MAX) };
 
@@ -163,7 +167,12 @@ const anyPrice = decimal(MONEY_DECIMALS, 1_000_000);
 
 const anyCategory = (id: string, position: number): fc.Arbitrary<Category> =>
   fc
-    .record({ name, overridePrice: fc.option(anyPrice, { freq: 4 }), ...choice })
+    .record({
+      name,
+      overridePrice: fc.option(anyPrice, { freq: 4 }),
+      minimumPrice: anyMinimum,
+      ...choice,
+    })
     .map((fields) => exampleCategory({ id, position, ...fields }));
 
 const anyTask = (
@@ -182,7 +191,7 @@ const anyPayment = (id: string, position: number): fc.Arbitrary<Payment> =>
 
 /** Quotes of up to 4 categories, 10 tasks, 3 taxes and 4 payments, with any valid numbers. */
 export const anyWholeQuote: fc.Arbitrary<WholeQuote> = fc
-  .record({ categories: ids(4), tasks: ids(10), payments: ids(4) })
+  .record({ categories: ids(4), tasks: ids(10), payments: ids(4), isSmall: fc.boolean() })
   .chain((known) =>
     fc.record({
       quote: fc
@@ -198,7 +207,9 @@ export const anyWholeQuote: fc.Arbitrary<WholeQuote> = fc
       categories: fc.tuple(...known.categories.map(anyCategory)),
       tasks: fc.tuple(
         ...(known.categories.length === 0 ? [] : known.tasks).map((id, index) =>
-          anyTask(id, known.categories, index),
+          anyTask(id, known.categories, index).map((task) =>
+            known.isSmall ? { ...task, quantity: (index % 4) / 1_000 } : task,
+          ),
         ),
       ),
       payments: fc.tuple(...known.payments.map(anyPayment)),

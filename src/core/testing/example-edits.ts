@@ -95,6 +95,7 @@ export function editOf(whole: WholeQuote, intention: Intention): Edit {
         name: "New",
         defaultLaborHourlyRate: 60,
         overridePrice: null,
+        minimumPrice: null,
         ...INCLUDED,
         optional: intention.task.optional,
         position: place,

@@ -41,6 +41,7 @@ export function exampleCategory(fields: Partial<Category> = {}): Category {
     name: "General work",
     defaultLaborHourlyRate: null,
     overridePrice: null,
+    minimumPrice: null,
     ...INCLUDED,
     position: 0,
     ...fields,

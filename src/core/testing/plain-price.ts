@@ -4,6 +4,8 @@ import type { Task, WholeQuote } from "../quote/schema.ts";
 export interface PlainPrice {
   /** Ids of the categories and tasks that count. */
   counted: ReadonlySet<string>;
+  /** What the minimums of the categories add, all together. */
+  minimumCents: number;
   /** The lines of overhead, profit and contingency. */
   chargeCents: number[];
   /** With these lines. */
@@ -59,23 +61,92 @@ const EXACT = 10_000n ** 5n;
 const growth = (charges: readonly { percent: number }[]): bigint =>
   charges.reduce((all, { percent }) => (all * (10_000n + digits(percent, 2))) / 10_000n, EXACT);
 
-/** Material and labor of a task; without the markup, the costs. A task at cost has no markup and no charges. */
-function costs(
-  { materialUnitCost, laborUnitCost, quantity, markup, atCost }: Task,
-  withMarkup: boolean,
-  factor: bigint,
-) {
-  const share = withMarkup && !atCost ? digits(markup, 2) : 0n;
-  const times = digits(quantity, 3) * (10_000n + share) * (atCost ? EXACT : factor);
-  return { material: digits(materialUnitCost, 2) * times, labor: digits(laborUnitCost, 2) * times };
+interface Parts {
+  material: bigint;
+  labor: bigint;
 }
 
+const both = ({ material, labor }: Parts): bigint => material + labor;
+
+/**
+ * Material and labor of a task in units of CENT times EXACT; without the markup, the costs. A task at cost has no markup
+ * and no charges. A minimum is a price with markup.
+ */
+function costs(
+  { materialUnitCost, laborUnitCost, quantity, markup, atCost, minimumPrice }: Task,
+  withMarkup: boolean,
+  factor: bigint,
+): Parts {
+  const share = withMarkup && !atCost ? digits(markup, 2) : 0n;
+  const times = digits(quantity, 3) * (10_000n + share);
+  const own = {
+    material: digits(materialUnitCost, 2) * times,
+    labor: digits(laborUnitCost, 2) * times,
+  };
+  const least = withMarkup && quantity > 0 ? digits(minimumPrice ?? 0, 2) * CENT : 0n;
+  const part = portion(least, own.material, both(own));
+  const { material, labor } = least > both(own) ? { material: part, labor: least - part } : own;
+  const charged = atCost ? EXACT : factor;
+  return { material: material * charged, labor: labor * charged };
+}
+
+/** A part of an amount, rounded to a ten-millionth of a cent; nothing of nothing. */
+const portion = (amount: bigint, part: bigint, whole: bigint): bigint =>
+  whole === 0n ? 0n : BigInt(rounded(amount * part, whole));
+
+const most = (one: bigint, other: bigint): bigint => (one > other ? one : other);
+
+/** What is printed for a task, in cents. */
+const priceOf = (task: Task, inPrices: bigint): bigint =>
+  BigInt(rounded(both(costs(task, true, inPrices)), CENT * EXACT));
+
 const sum = (values: readonly bigint[]): bigint => values.reduce((all, each) => all + each, 0n);
+
+/** What the minimum of a category adds to its tasks that count: exactly, with the part that is taxed, and printed. */
+function raiseOf(
+  minimumPrice: number | null,
+  tasks: readonly Task[],
+  inPrices: bigint,
+): { exact: bigint; taxed: Parts; cents: bigint } {
+  const billed = tasks.filter(({ quantity }) => quantity > 0);
+  if (minimumPrice === null || billed.length === 0)
+    return { exact: 0n, taxed: { material: 0n, labor: 0n }, cents: 0n };
+  const sums = (some: readonly Task[]): Parts => {
+    const all = some.map((task) => costs(task, true, EXACT));
+    return {
+      material: sum(all.map((each) => each.material)) / EXACT,
+      labor: sum(all.map((each) => each.labor)) / EXACT,
+    };
+  };
+  const [own, untaxed, passedOn] = [
+    sums(tasks),
+    sums(tasks.filter(({ taxable }) => !taxable)),
+    sums(tasks.filter(({ atCost }) => atCost)),
+  ];
+  const least = digits(minimumPrice, 2) * CENT;
+  const exact = most(0n, least - both(own));
+  const material = portion(exact, own.material, both(own));
+  const labor = exact - material;
+  const isFree = both(own) === 0n;
+  const taxed = {
+    material: most(0n, material - portion(exact, untaxed.material, both(own))),
+    labor: most(0n, labor - portion(exact, untaxed.labor, both(own))),
+  };
+  if (isFree && billed.every(({ taxable }) => !taxable)) taxed.labor = 0n;
+  const charged = most(0n, least - both(passedOn)) * (inPrices - EXACT);
+  const printed = BigInt(rounded(least * EXACT + charged, CENT * EXACT));
+  return {
+    exact,
+    taxed,
+    cents: most(0n, printed - sum(tasks.map((task) => priceOf(task, inPrices)))),
+  };
+}
 
 /** The exact base of a tax before the discount, in units of CENT times EXACT. */
 function baseOf(
   applyOn: string,
   tasks: readonly Task[],
+  raises: readonly Parts[],
   overrides: bigint,
   { taxOnMarkup, charges }: WholeQuote["quote"],
 ) {
@@ -83,6 +154,9 @@ function baseOf(
   const taxed = tasks
     .filter(({ taxable }) => taxable)
     .map((task) => costs(task, taxOnMarkup, factor));
+  if (taxOnMarkup)
+    for (const { material, labor } of raises)
+      taxed.push({ material: material * factor, labor: labor * factor });
   const material = sum(taxed.map((each) => each.material));
   const labor = sum(taxed.map((each) => each.labor));
   const base = { both: material + labor, material, labor }[applyOn] ?? 0n;
@@ -93,11 +167,12 @@ function baseOf(
 function chargeLines(
   { charges, chargesInPrices }: WholeQuote["quote"],
   tasks: readonly Task[],
+  raises: bigint,
   overrides: bigint,
 ): number[] {
   if (chargesInPrices) return [];
   const charged = tasks.filter(({ atCost }) => !atCost).map((task) => costs(task, true, EXACT));
-  const work = sum(charged.flatMap(({ material, labor }) => [material, labor]));
+  const work = sum(charged.map(both)) + raises * EXACT;
   return charges.map(({ percent }, index) => {
     const before = (work + overrides * CENT * EXACT) * growth(charges.slice(0, index));
     return rounded(before * digits(percent, 2), CENT * EXACT * EXACT * 10_000n);
@@ -122,17 +197,28 @@ export function plainPrice(whole: WholeQuote): PlainPrice {
   const parts = countedParts(whole);
   const overrides = parts.overrides.map((dollars) => digits(dollars, 2));
   const inPrices = quote.chargesInPrices ? growth(quote.charges) : EXACT;
-  const prices = parts.tasks.map((task) => {
-    const { material, labor } = costs(task, true, inPrices);
-    return BigInt(rounded(material + labor, CENT * EXACT));
-  });
+  const prices = parts.tasks.map((task) => priceOf(task, inPrices));
+  const raises = parts.counted
+    .filter(({ overridePrice }) => overridePrice === null)
+    .map(({ id, minimumPrice }) => {
+      const own = parts.tasks.filter(({ categoryId }) => categoryId === id);
+      return raiseOf(minimumPrice, own, inPrices);
+    });
+  const minimumCents = sum(raises.map(({ cents }) => cents));
   const fixed = overrides.map((cents) => BigInt(rounded(cents * inPrices, EXACT)));
-  const chargeCents = chargeLines(quote, parts.tasks, sum(overrides));
-  const subtotal = sum(fixed) + sum(prices) + sum(chargeCents.map(BigInt));
+  const raised = sum(raises.map(({ exact }) => exact));
+  const chargeCents = chargeLines(quote, parts.tasks, raised, sum(overrides));
+  const subtotal = sum(fixed) + sum(prices) + minimumCents + sum(chargeCents.map(BigInt));
   const discountCents = discountOf(whole, subtotal);
   const left = subtotal - BigInt(discountCents);
   const taxCents = quote.taxes.map(({ applyOn, rate }) => {
-    const base = baseOf(applyOn, parts.tasks, sum(overrides), quote);
+    const base = baseOf(
+      applyOn,
+      parts.tasks,
+      raises.map(({ taxed }) => taxed),
+      sum(overrides),
+      quote,
+    );
     // Of nothing there is no share; a base can still be above zero where every task rounds to 0.00.
     const [over, under] = subtotal === 0n ? [1n, 1n] : [left, subtotal];
     return rounded(base * digits(rate, 4) * over, CENT * EXACT * 1_000_000n * under);
@@ -142,6 +228,7 @@ export function plainPrice(whole: WholeQuote): PlainPrice {
   const totalCents = step === 0 ? exact : rounded(BigInt(exact), BigInt(step)) * step;
   return {
     counted: new Set([...parts.counted, ...parts.tasks].map(({ id }) => id)),
+    minimumCents: Number(minimumCents),
     chargeCents,
     subtotalCents: Number(subtotal),
     discountCents,

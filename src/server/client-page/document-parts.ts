@@ -47,7 +47,7 @@ function taskRow(
   return html`<tr role="row">
     <td role="cell" class="item">
       <p class="item-name" dir="auto">${name}</p>
-      ${canAsk && askLink(id, name)}
+      ${canAsk && isLine({ id }) && askLink(id, name)}
       ${description !== "" && html`<p class="description" dir="auto">${description}</p>`}
       ${notesOf(notes)}
     </td>

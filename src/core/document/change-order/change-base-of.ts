@@ -1,5 +1,5 @@
 // What a change order starts from: the accepted quote as the client may see it, without costs.
-import { priceQuote } from "../../pricing/price-quote.ts";
+import { priceQuote, type PricedQuote } from "../../pricing/price-quote.ts";
 import type { PricedTax } from "../../pricing/totals.ts";
 import type { ChangeBase } from "../../quote/change-base.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
@@ -13,6 +13,11 @@ export const changeTax = (tax: PricedTax): ChangeBase["taxes"][number] => ({
   of: { name: tax.name, rate: tax.rate, baseCents: tax.baseCents },
 });
 
+function minimumOf({ categories }: PricedQuote, id: string): { minimumCents?: number } {
+  const minimum = categories.get(id)?.minimum;
+  return minimum ? { minimumCents: minimum.totalCents } : {};
+}
+
 /**
  * @param whole - what was accepted, as firm parts under the ids of the change order
  * @returns its lines, payments and sums in cents
@@ -25,6 +30,7 @@ export function changeBaseOf(whole: WholeQuote): ChangeBase {
       id,
       name,
       cents: overridePrice === null ? null : (priced.categories.get(id)?.totalCents ?? 0),
+      ...minimumOf(priced, id),
       tasks: (tasksOf.get(id) ?? []).map((task) => ({
         id: task.id,
         name: task.name,

@@ -25,6 +25,23 @@ test.each<[string, object, string, bigint, number, boolean]>([
     2,
     true,
   ],
+  // A minimum of 95.00 for 3 is 31.667: 95.001 is 95.00; for 1300 it is 0.0731: 95.03.
+  [
+    "the minimum by the quantity",
+    { quantity: 3, materialUnitCost: 1, minimumPrice: 95 },
+    "$95.00",
+    31_667n,
+    3,
+    false,
+  ],
+  [
+    "the minimum by the quantity, rounded",
+    { quantity: 1300, materialUnitCost: 0.01, minimumPrice: 95 },
+    "$95.00",
+    7n,
+    2,
+    true,
+  ],
   // 9.9 x 1.0725 x 100 = 1,061.775, which is 1,061.78; 10.6178 x 100 = 1,061.78.
   [
     "four decimals",

@@ -32,9 +32,22 @@ function exactUnitPrice(task: CostedTask): bigint {
   );
 }
 
+/** The exact price of one unit, charges not included: an amount, and how many of its units are a dollar. */
+function exactPrice(task: CostedTask, quantity: bigint): readonly [bigint, bigint] {
+  const exact = exactUnitPrice(task);
+  const minimum = scaled(task.minimumPrice ?? 0, MONEY_DECIMALS);
+  const isRaised =
+    quantity > 0n &&
+    minimum * 10n ** BigInt(EXACT_DECIMALS - MONEY_DECIMALS + QUANTITY_DECIMALS) > exact * quantity;
+  return isRaised
+    ? [minimum * 10n ** BigInt(QUANTITY_DECIMALS), quantity * 10n ** BigInt(MONEY_DECIMALS)]
+    : [exact, 10n ** BigInt(EXACT_DECIMALS)];
+}
+
 /**
  * The price of one unit with the fewest of two to four decimals that times the quantity, rounded to the cent, is the
- * task's total, which is rounded once (decision 1). $22.848 x 142.25 is $3,250.13; with $22.85 it would be $3,250.41.
+ * task's total, which is rounded once (decision 1). $22.848 x 142.25 is $3,250.13; with $22.85 it would be $3,250.41. Of
+ * a task that its minimum raises it is the minimum by the quantity.
  *
  * @param task - must be immutable, because its price is memoized by object
  * @param inPrices - what the charges inside of the prices are together, which a task at cost does not have
@@ -43,10 +56,10 @@ function exactUnitPrice(task: CostedTask): bigint {
 export function unitPriceOf(task: CostedTask, inPrices: Factor = ONE): UnitPrice {
   const total = BigInt(priceTask(task, inPrices).totalCents);
   const { over, under } = task.atCost ? ONE : inPrices;
-  const exact = exactUnitPrice(task) * over;
   const quantity = scaled(task.quantity, QUANTITY_DECIMALS);
+  const [exact, perDollar] = exactPrice(task, quantity);
   const amountWith = (decimals: number): bigint =>
-    roundHalfUp(exact, 10n ** BigInt(EXACT_DECIMALS - decimals) * under);
+    roundHalfUp(exact * over * 10n ** BigInt(decimals), perDollar * under);
   const decimals = DECIMALS.find(
     (tried) =>
       roundHalfUp(

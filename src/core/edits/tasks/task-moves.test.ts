@@ -14,6 +14,7 @@ const category = (id: string, position: number): Category => ({
   name: id,
   defaultLaborHourlyRate: null,
   overridePrice: null,
+  minimumPrice: null,
   ...INCLUDED,
   position,
 });

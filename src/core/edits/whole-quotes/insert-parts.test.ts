@@ -33,14 +33,26 @@ const TASK = {
 
 const PARTS = [
   {
-    category: { name: "Tile", defaultLaborHourlyRate: 72, overridePrice: null, ...INCLUDED },
+    category: {
+      name: "Tile",
+      defaultLaborHourlyRate: 72,
+      overridePrice: null,
+      minimumPrice: null,
+      ...INCLUDED,
+    },
     tasks: [
       { ...TASK, name: "Floor" },
       { ...TASK, name: "Walls" },
     ],
   },
   {
-    category: { name: "Own", defaultLaborHourlyRate: null, overridePrice: 500, ...INCLUDED },
+    category: {
+      name: "Own",
+      defaultLaborHourlyRate: null,
+      overridePrice: 500,
+      minimumPrice: null,
+      ...INCLUDED,
+    },
     tasks: [],
   },
 ];
@@ -77,7 +89,13 @@ test("options, alternatives, untaxed tasks, allowances and notes are inserted as
   const later = { ...choice, taxable: false, allowance: true, internalNote: "Ask Ann" };
   const parts = [
     {
-      category: { name: "Tile", defaultLaborHourlyRate: null, overridePrice: null, ...choice },
+      category: {
+        name: "Tile",
+        defaultLaborHourlyRate: null,
+        overridePrice: null,
+        minimumPrice: null,
+        ...choice,
+      },
       tasks: [{ ...TASK, name: "Floor", ...later }],
     },
   ];
@@ -97,7 +115,13 @@ test("a group of alternatives that the quote has already gets a free name, the s
   });
   const deck = (group: string) => [
     {
-      category: { name: "Deck", defaultLaborHourlyRate: 66, overridePrice: null, ...INCLUDED },
+      category: {
+        name: "Deck",
+        defaultLaborHourlyRate: 66,
+        overridePrice: null,
+        minimumPrice: null,
+        ...INCLUDED,
+      },
       tasks: [one(group, "Treated"), one(group, "Cedar")],
     },
   ];

@@ -1,17 +1,25 @@
 // Columns of the "Estimate" sheet and the reading of their cells, with errors that name the row.
 import { parseFigure, negativeRule, type FigureField } from "../../money/figure-fields.ts";
 import type { Field, Fields, ValuesOf } from "#core/quote/fields/field.ts";
+import { categoryFields, choiceFields, taskFields } from "#core/quote/fields/part-fields.ts";
 import { FileError } from "../file-error.ts";
 import { LATER_COLUMNS, LEFT_OUT, TASK_COLUMNS, YES } from "../task-columns.ts";
-import { figureTextAt, textAt, type ValueRow } from "./sheet-values.ts";
+import { figureTextAt, isBlank, textAt, valueAt, type ValueRow } from "./sheet-values.ts";
 
 export const SHEET = "Estimate";
 /** The heading of what charges such as overhead are computed on: exact prices without them. */
 export const BEFORE_CHARGES = "Before charges";
+/** The headings of minimum charges, and of the exact prices that they are compared with. */
+export const MINIMUM = taskFields.minimumPrice.heading;
+export const EXACT_PRICE = "Exact price";
+/** What the row of a category says of it in the columns of tasks. */
+export const CATEGORY_CELLS = { ...choiceFields, minimumPrice: categoryFields.minimumPrice };
 /** The columns after all others, each with the version that added it. */
-export const SHEET_LATER_COLUMNS = [...LATER_COLUMNS, { heading: BEFORE_CHARGES, since: 6 }].sort(
-  (a, b) => a.since - b.since,
-);
+export const SHEET_LATER_COLUMNS = [
+  ...LATER_COLUMNS,
+  { heading: BEFORE_CHARGES, since: 6 },
+  { heading: EXACT_PRICE, since: 7 },
+].sort((a, b) => a.since - b.since);
 /** The heads of the table; the taxable columns hold the exact tax bases by row. Columns further right belong to the user. */
 export const HEAD = [
   ...TASK_COLUMNS,
@@ -82,7 +90,8 @@ function yesAt(row: ValueRow, column: number): boolean {
 export type FigureRules = Readonly<Record<string, FigureField | ((row: ValueRow) => FigureField)>>;
 
 /**
- * Reads the cells of described fields. An empty cell has the default of a new task (SPEC section 5).
+ * Reads the cells of described fields. An empty cell has the default of a new task (SPEC section 5); of a
+ * figure that may be missing that is null.
  *
  * @param changed - collects the row when a figure was rounded or capped
  * @throws FileError when a cell cannot be read
@@ -98,6 +107,7 @@ export const partAt = <All extends Fields>(
       const [heading = "", usual] = [field.heading, field.default];
       const column = HEAD.indexOf(heading);
       const rule = rules[name];
+      if (usual === null && isBlank(valueAt(row, column))) return [name, null];
       if (rule) {
         const ofRow = typeof rule === "function" ? rule(row) : rule;
         return [name, figureAt(row, [column, heading, ofRow], changed)];

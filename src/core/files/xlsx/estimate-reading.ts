@@ -1,16 +1,23 @@
 // Parses the "Estimate" sheet, which may have been edited: categories, tasks, taxes and payments by their rows.
-import { FIXED_PAYMENT, MARKUP, PAYMENT_PERCENT, QUANTITY } from "../../money/figure-fields.ts";
+import {
+  FIXED_PAYMENT,
+  MARKUP,
+  PAYMENT_PERCENT,
+  PRICE,
+  QUANTITY,
+} from "../../money/figure-fields.ts";
 import { PRINTED_WORDS } from "../../document/printed-words.ts";
 import type { Choice } from "../../quote/choice.ts";
 import { costRule, type CostDecimals } from "#core/quote/amounts/cost-decimals.ts";
 import { quantityRule } from "#core/quote/amounts/quantity-rule.ts";
 import { readUnit } from "#core/quote/units.ts";
 import type { ValuesOf } from "#core/quote/fields/field.ts";
-import { choiceFields, taskFields } from "#core/quote/fields/part-fields.ts";
+import { taskFields } from "#core/quote/fields/part-fields.ts";
 import { FileError } from "../file-error.ts";
 import { DISCOUNT_MARKS } from "./discount-row.ts";
 import { readCharges, readFigures, type FiguresReading } from "./figures-reading.ts";
 import {
+  CATEGORY_CELLS,
   COLUMN,
   figureAt,
   partAt,
@@ -42,7 +49,7 @@ export interface ReadCategory {
   name: string | null;
   tasks: ReadTask[];
   row: ValueRow;
-  choice: Choice;
+  choice: Choice & Pick<ValuesOf<typeof CATEGORY_CELLS>, "minimumPrice">;
 }
 
 interface ReadPayment {
@@ -106,7 +113,7 @@ function categoryOf(rows: readonly ValueRow[], row: ValueRow, sheet: SheetReadin
       fields: partAt(taskFields, task, sheet.rules, sheet.changed),
     })),
     row,
-    choice: partAt(choiceFields, row, {}, []),
+    choice: partAt(CATEGORY_CELLS, row, { minimumPrice: PRICE }, sheet.changed),
   };
 }
 
@@ -194,6 +201,7 @@ export function readEstimate(sheet: readonly ValueRow[], decimals: CostDecimals)
     materialUnitCost: cost,
     laborUnitCost: cost,
     markup: MARKUP,
+    minimumPrice: PRICE,
   } satisfies { [Field in keyof typeof taskFields]?: FigureRules[string] };
   const { work, charges, others } = readCharges(body.slice(0, subtotalAt), changed);
   const above = rows.slice(0, head).find((row) => !isBlank(valueAt(row, COLUMN.category)));

@@ -3,7 +3,7 @@ import { priceQuote, type PricedQuote } from "../../pricing/price-quote.ts";
 import { PRINTED_WORDS, printedTitle, sectionTotalLabel } from "../../document/printed-words.ts";
 import type { Category, Task, WholeQuote } from "../../quote/schema.ts";
 import type { Field } from "#core/quote/fields/field.ts";
-import { choiceFields, taskFields } from "#core/quote/fields/part-fields.ts";
+import { taskFields } from "#core/quote/fields/part-fields.ts";
 import { cellsOf, LEFT_OUT, YES, type CellValue } from "../task-columns.ts";
 import { leftOutCell, rivalsOf } from "./choice-cells.ts";
 import {
@@ -15,8 +15,14 @@ import {
   taskBasis,
   taxedPrice,
 } from "./charge-rows.ts";
-import { BEFORE_CHARGES, HEAD } from "./estimate-cells.ts";
+import { BEFORE_CHARGES, CATEGORY_CELLS, EXACT_PRICE, HEAD } from "./estimate-cells.ts";
 import { addFigures, addSchedule } from "./estimate-figures.ts";
+import {
+  exactPriceCell,
+  hasExactPrice,
+  raisedCategoryCells,
+  raisedTaskCells,
+} from "./minimum-rows.ts";
 import { Rows, type Written } from "./estimate-rows.ts";
 import {
   formula,
@@ -33,6 +39,7 @@ const rowOfCells = (cells: Readonly<Record<string, SheetCell>>): SheetRow =>
   HEAD.map((heading) => cells[heading] ?? null);
 
 function cellOf(value: CellValue, { unit }: Field): SheetCell {
+  if (value === null) return null;
   if (typeof value === "number") return number(value, unit === "$" ? MONEY : undefined);
   return text(typeof value === "boolean" ? (value ? YES : "") : value);
 }
@@ -43,7 +50,7 @@ function leftOut({ rivals, rowOf }: Written, id: string, counts: boolean): Sheet
 }
 
 /** The price of a task, and its part of the tax bases: nothing when it, or its category, is left out. */
-function taskFigures(written: Written, task: Task): Record<string, SheetCell> {
+function taskFigures(written: Written, category: Category, task: Task): Record<string, SheetCell> {
   const { whole, priced, rowOf, chargeRows } = written;
   const { taxOnMarkup, charges, chargesInPrices } = whole.quote;
   const [at, categoryAt] = [rowOf.get(task.id) ?? 0, rowOf.get(task.categoryId) ?? 0];
@@ -74,6 +81,19 @@ function taskFigures(written: Written, task: Task): Record<string, SheetCell> {
       task,
       priced.selection.countsCategory(task.categoryId),
     ),
+    ...(hasExactPrice(task, category) && { [EXACT_PRICE]: exactPriceCell(at, task) }),
+    ...(task.minimumPrice !== null &&
+      raisedTaskCells({
+        at,
+        categoryAt,
+        task,
+        inPrices: chargesInPrices ? product : "",
+        all: [product, chargesProduct(charges)],
+        taxOnMarkup,
+        totalCents: cents,
+        counts,
+        categoryCounts: priced.selection.countsCategory(task.categoryId),
+      })),
   };
 }
 
@@ -82,7 +102,7 @@ const taskRow = (written: Written, category: Category, task: Task): SheetRow =>
   rowOfCells({
     Category: text(category.name),
     ...cellsOf(taskFields, task, cellOf),
-    ...(category.overridePrice === null && taskFigures(written, task)),
+    ...(category.overridePrice === null && taskFigures(written, category, task)),
   });
 
 /** The row of a category's total, which says whether the category is left out. */
@@ -104,7 +124,12 @@ function categoryRow(written: Written, category: Category, taskRows: readonly nu
       ...fixedPriceCells(at, overridePrice, totalCents, chargesInPrices ? charges : ""),
       "Taxable category price": taxedPrice(at, category, written.whole, counts, charges),
     }),
-    ...cellsOf(choiceFields, category, cellOf),
+    ...(first !== undefined &&
+      last !== undefined &&
+      !isOverridden &&
+      category.minimumPrice !== null &&
+      raisedCategoryCells(written, category, at, [first, last], sum, charges)),
+    ...cellsOf(CATEGORY_CELLS, category, cellOf),
     [LEFT_OUT]: leftOut(written, category.id, counts),
   });
 }

@@ -84,8 +84,10 @@ export function checkFigures(read: EstimateReading, whole: WholeQuote): void {
     const tasks = tasksOf(category, byCategory.get(id) ?? [], overridePrice !== null);
     const { row, choice } = category;
     const fixedCents = priced.categories.get(id)?.totalCents ?? 0;
-    const own = overridePrice === null ? tasks : toDollars(fixedCents);
-    if (!read.changed.includes(row)) expectFigure(row, own, SAME_FIGURE);
+    const isRaised = overridePrice === null && choice.minimumPrice !== null;
+    const own = overridePrice === null && !isRaised ? tasks : toDollars(fixedCents);
+    if (!read.changed.includes(row) && (isExact || !isRaised))
+      expectFigure(row, own, isRaised ? ONE_CENT : SAME_FIGURE);
     expectLeftOut(row, choice);
     if (isLeftOut(row) === selection.countsCategory(id)) isExact = false;
     return isLeftOut(row) ? 0 : shown(row, own);

@@ -5,7 +5,7 @@ import type { WholeQuote } from "../../quote/schema.ts";
 import { offeredQuote, withPublicIds } from "../acceptance/selections.ts";
 import { lineId } from "./message.ts";
 
-/** Whether a section is a line. The groups of a change order, such as what is added, are none. */
+/** Whether a section or a row is a line. The groups of a change order, such as what is added, and minimum charges are none. */
 export const isLine = ({ id }: Pick<PrintableSection, "id">): boolean =>
   lineId.safeParse(id).success;
 
@@ -14,7 +14,7 @@ export function printedLines({ sections, options }: PrintableQuote): Map<string,
   const lines = new Map<string, string>();
   for (const section of sections) {
     if (isLine(section)) lines.set(section.id, section.name);
-    for (const row of section.rows) lines.set(row.id, row.name);
+    for (const row of section.rows) if (isLine(row)) lines.set(row.id, row.name);
   }
   for (const { id, name } of options.flatMap((group) => group.options))
     if (!lines.has(id)) lines.set(id, name);

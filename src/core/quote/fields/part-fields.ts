@@ -39,6 +39,18 @@ export const choiceFields = {
   }),
 };
 
+/** The least price of a category or a task that counts, in dollars, markup included and charges not. */
+const minimumPrice = field("minimum_cents", price.nullable(), {
+  default: null,
+  label: "Minimum charge",
+  heading: "Minimum charge",
+  since: 7,
+  seenBy: "contractor",
+  isPriced: true,
+  decimals: MONEY_DECIMALS,
+  unit: "$",
+});
+
 export const categoryFields = {
   name: field("name", nonBlankText(NAME_MAX_LENGTH), { label: "Name" }),
   /** Dollars an hour; null for a custom category. */
@@ -56,6 +68,8 @@ export const categoryFields = {
     isPriced: true,
     decimals: MONEY_DECIMALS,
   }),
+  /** Dollars: the tasks that count cost at least this together; null without (decision 54). */
+  minimumPrice,
 };
 
 /** In the order of CSV and XLSX; a field that is added goes to the end. */
@@ -127,6 +141,8 @@ export const taskFields = {
     seenBy: "contractor",
     isPriced: true,
   }),
+  /** Dollars: it costs at least this while its quantity is above zero; null without (decision 54). */
+  minimumPrice,
 };
 
 export const paymentFields = {

@@ -35,6 +35,14 @@ export function chargeFigures(
   ];
 }
 
+/** Minimums far below the price of what has them: a document that told one would tell more than prices. */
+const minimumsThatAddNothing = ({ tasks, categories }: Pick<WholeQuote, "tasks" | "categories">) =>
+  [...tasks, ...categories].flatMap(({ id, minimumPrice }) => {
+    const own = tasks.filter((task) => task.id === id || task.categoryId === id);
+    const price = own.reduce((sum, task) => sum + priceTask(task).totalCents, 0);
+    return minimumPrice !== null && minimumPrice * 200 < price ? [minimumPrice] : [];
+  });
+
 /** Figures that are for the contractor only. */
 export function privateFigures(
   { tasks, categories }: WholeQuote,
@@ -56,6 +64,7 @@ export function privateFigures(
       dollars([figures.costCents, figures.materialCents, figures.laborCents]),
       false,
     ],
+    ["minimum that adds nothing", minimumsThatAddNothing({ tasks, categories }), false],
     ["labor hours", [figures.laborHours ?? 0], false],
     ["hourly rate", categories.flatMap((one) => one.defaultLaborHourlyRate ?? []), false],
   ];

@@ -35,6 +35,7 @@ const categories = (): Category[] =>
     name,
     defaultLaborHourlyRate: null,
     overridePrice: null,
+    minimumPrice: null,
     ...INCLUDED,
     position,
   }));

@@ -45,8 +45,8 @@ const choiceOf = (asked: NewCategory): Choice => ({
   choiceGroup: asked.choiceGroup ?? INCLUDED.choiceGroup,
 });
 
-const changesChoice = (patch: CategoryPatch): boolean =>
-  Object.keys(INCLUDED).some((field) => field in patch);
+const changesPrice = (patch: CategoryPatch): boolean =>
+  "minimumPrice" in patch || Object.keys(INCLUDED).some((field) => field in patch);
 
 export function addCategory(
   engine: Engine,
@@ -55,6 +55,7 @@ export function addCategory(
   caller: Caller = {},
 ): Promise<Created<Category>> {
   const { id, name, defaultLaborHourlyRate = null, overridePrice = null, position } = asked;
+  const { minimumPrice = null } = asked;
   const choice = choiceOf(asked);
   const key = creationKey({
     quoteId,
@@ -64,6 +65,7 @@ export function addCategory(
     position,
     // Keys of categories from before there were choices stay the same.
     ...(isDeepStrictEqual(choice, INCLUDED) ? {} : choice),
+    ...(minimumPrice !== null && { minimumPrice }),
   });
   return editQuote(engine, {
     locate: async () => quoteId,
@@ -81,6 +83,7 @@ export function addCategory(
         name,
         defaultLaborHourlyRate,
         overridePrice,
+        minimumPrice,
         ...choice,
         position: place,
       };
@@ -106,7 +109,7 @@ export function updateCategory(
       const before = toCategory(row);
       const category = { ...before, ...patch };
       await updatePartRow(trx, "categories", toCategoryRow(category, row.creation_key));
-      if (changesChoice(patch)) await priceWithinLimit(trx, quote);
+      if (changesPrice(patch)) await priceWithinLimit(trx, quote);
       await textWithinLimit(trx, quote, categoryTextLength(category) - categoryTextLength(before));
       return category;
     },

@@ -29,8 +29,16 @@ export const BEFORE_STATUS = [
   "delete from kysely_migration where name = '0002-status'",
 ];
 
-/** Takes back what the migration to charges has added. */
+/** Takes back what the migration to minimum charges has added. */
+const BEFORE_MINIMUMS = [
+  ...columnsOf("categories", "minimum_cents"),
+  ...columnsOf("tasks", "minimum_cents"),
+  "delete from kysely_migration where name = '0015-minimums'",
+];
+
+/** Takes back what the migration to charges has added too. */
 const BEFORE_CHARGES = [
+  ...BEFORE_MINIMUMS,
   ...columnsOf("quotes", "charges", "charges_in_prices", "round_total_to"),
   ...columnsOf("tasks", "at_cost"),
   "delete from kysely_migration where name = '0014-charges'",

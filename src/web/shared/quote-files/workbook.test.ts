@@ -87,9 +87,22 @@ const charged = (chargesInPrices: boolean) =>
     ],
     payments: [{ amount: 50 }],
   });
+const minimums = (chargesInPrices: boolean) => {
+  const whole = charged(chargesInPrices);
+  const tasks = whole.tasks.map((task) =>
+    task.name === "Inspection" ? { ...task, minimumPrice: 200 } : task,
+  );
+  const categories = whole.categories.map((category, index) => ({
+    ...category,
+    minimumPrice: [2500, 400, 350][index] ?? null,
+  }));
+  return { ...whole, tasks, categories };
+};
 const QUOTES: [string, WholeQuote][] = [
   ["charges that are lines, tasks at cost and a rounded total", charged(false)],
   ["the same charges inside of the prices", charged(true)],
+  ["minimums of tasks and categories, with charges that are lines", minimums(false)],
+  ["the same minimums with charges inside of the prices", minimums(true)],
   ["a bathroom renovation", bathroomRenovation()],
   ["overrides, bases and a fixed payment", mixed],
   ["an empty quote", exampleWholeQuote({})],
@@ -102,11 +115,17 @@ async function readBack(whole: WholeQuote) {
   return readXlsxFile(bytes);
 }
 
+const withUsualMinimum = <Part extends { minimumPrice: number | null }>(part: Part): Part => ({
+  ...part,
+  minimumPrice: part.minimumPrice === null ? null : Math.round(part.minimumPrice) % 30_000,
+});
+
 /** Figures up to some thousands: spreadsheets compute with binary fractions. */
 const usualFigures = (whole: WholeQuote): WholeQuote => ({
   ...whole,
+  categories: whole.categories.map(withUsualMinimum),
   tasks: whole.tasks.map((task) => ({
-    ...task,
+    ...withUsualMinimum(task),
     quantity: Math.round(task.quantity) % 50,
     materialUnitCost: Math.round(task.materialUnitCost) % 900,
     laborUnitCost: Math.round(task.laborUnitCost) % 900,

@@ -120,6 +120,12 @@ const charges = (whole: string): string[] => [
   addColumn("tasks", "at_cost", `${whole} default 0 not null`),
 ];
 
+/** The least prices of categories and tasks: quotes from before have none. */
+const minimums = (whole: string): string[] => [
+  addColumn("categories", "minimum_cents", whole),
+  addColumn("tasks", "minimum_cents", whole),
+];
+
 /** @returns the migrations by their names */
 export function statementMigrations(kind: DatabaseKind) {
   const words = WORDS[kind];
@@ -145,5 +151,6 @@ export function statementMigrations(kind: DatabaseKind) {
     "0010-kept-deletions": migration(...keptDeletions(whole)),
     "0011-links-of-quotes": migration(...LINKS_OF_QUOTES),
     "0014-charges": migration(...charges(whole)),
+    "0015-minimums": migration(...minimums(whole)),
   };
 }

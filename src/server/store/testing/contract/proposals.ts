@@ -35,6 +35,7 @@ const TASK = {
   allowance: true,
   internalNote: "Ask Ann\nabout oak",
   atCost: true,
+  minimumPrice: 95.5,
 };
 
 export function proposalsContract(context: ContractContext): void {
@@ -73,9 +74,11 @@ export function proposalsContract(context: ContractContext): void {
 
     test("every field of a category is stored when it is created and when it is changed", async () => {
       const quoteId = await newQuote();
-      const asked = { id: id(), name: "Roof", ...CHOICE };
-      expect((await context.store.addCategory(quoteId, asked)).value).toMatchObject(CHOICE);
-      const change = { optional: false, selected: false, choiceGroup: "" };
+      const fields = { ...CHOICE, minimumPrice: 350.25 };
+      const asked = { id: id(), name: "Roof", ...fields };
+      expect((await context.store.addCategory(quoteId, asked)).value).toMatchObject(fields);
+      expect((await context.store.readCategory(asked.id)).value).toMatchObject(fields);
+      const change = { minimumPrice: null, optional: false, selected: false, choiceGroup: "" };
       await context.store.updateCategory(asked.id, change);
       expect((await context.store.readCategory(asked.id)).value).toMatchObject(change);
       await context.store.updateCategory(asked.id, { choiceGroup: "Deck" });
@@ -117,6 +120,9 @@ export function proposalsContract(context: ContractContext): void {
           context.store.addTasks(category.id, [{ ...asked, ...change }]),
         ).rejects.toEqual(refusal("conflict"));
       }
+      await expect(
+        context.store.addCategory(quoteId, { ...category, minimumPrice: 1 }),
+      ).rejects.toEqual(refusal("conflict"));
       const changes = [{ taxable: true }, { allowance: false }, { internalNote: "" }];
       for (const change of [...changes, { atCost: false }])
         await expect(

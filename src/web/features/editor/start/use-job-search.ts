@@ -72,7 +72,13 @@ function useAddTask(): (task: CatalogTask) => void {
     const { category: name } = task;
     const known = catalog.data?.find((each) => each.name === name);
     const defaultLaborHourlyRate = known ? rateOf(known, prices) : null;
-    const category = { name, defaultLaborHourlyRate, overridePrice: null, ...INCLUDED };
+    const category = {
+      name,
+      defaultLaborHourlyRate,
+      overridePrice: null,
+      minimumPrice: null,
+      ...INCLUDED,
+    };
     const markup = nextMarkup(current(), name);
     const added = { quantity: TASK_DEFAULTS.quantity, markup };
     insert([{ category, tasks: [copiedTask(localTask(task, decimals), added)] }], "");

@@ -4,7 +4,7 @@ import type { SheetCell } from "#core/files/xlsx/sheet-cells.ts";
 /** Evaluates a sheet like a spreadsheet program: references, SUM, SUMIF, SUMPRODUCT, ROUND, and conditions, from the values of other cells. */
 export function computed(rows: readonly SheetCell[][]) {
   const cellAt = (reference: string): SheetCell => {
-    const [, column = "", row = ""] = /^([A-U])(\d+)$/.exec(reference) ?? [];
+    const [, column = "", row = ""] = /^([A-W])(\d+)$/.exec(reference) ?? [];
     return rows[Number(row) - 1]?.[column.charCodeAt(0) - 65] ?? null;
   };
   const valueAt = (reference: string): number => {
@@ -25,40 +25,58 @@ export function computed(rows: readonly SheetCell[][]) {
     ROUND: (value: number, digits: number) =>
       (Math.sign(value) * Math.round(Number((Math.abs(value) * 10 ** digits).toPrecision(15)))) /
       10 ** digits,
+    N: Number,
     MAX: Math.max,
     MIN: Math.min,
     IF: (condition: boolean, yes: number, no: number) => (condition ? yes : no),
     AND: (...conditions: boolean[]) => conditions.every(Boolean),
     OR: (...conditions: boolean[]) => conditions.some(Boolean),
   };
-  const product = (column: string, from: string, to: string, leftOut: string): number => {
+  /** The sum over the rows of the products of all terms, each with the cells of its row. */
+  const product = (terms: readonly string[]): number => {
+    const [, from, to] = /[A-W](\d+):[A-W](\d+)/.exec(terms.join()) ?? [];
     let total = 0;
     for (let row = Number(from); row <= Number(to); row += 1)
-      total += valueAt(column + row) * (1 - valueAt(leftOut + row));
+      total += terms
+        .map((term) => evaluate(term.replace(/([A-W])\d+:[A-W]\d+/g, `$1${row}`)))
+        .reduce((all, each) => all * each, 1);
     return total;
   };
+  const PRODUCT = "SUMPRODUCT(";
+  /** Each SUMPRODUCT of a formula replaced by its value. */
+  const withoutProducts = (formula: string): string => {
+    const start = formula.indexOf(PRODUCT);
+    if (start < 0) return formula;
+    const terms = [""];
+    let depth = 1;
+    let at = start + PRODUCT.length;
+    for (; depth > 0; at += 1) {
+      const letter = formula.charAt(at);
+      if (letter === "") throw new Error(`${formula}: a bracket is missing.`);
+      if (letter === "(") depth += 1;
+      if (letter === ")") depth -= 1;
+      if (letter === "," && depth === 1) terms.push("");
+      else if (depth > 0) terms.push((terms.pop() ?? "") + letter);
+    }
+    return withoutProducts(`${formula.slice(0, start)}(${product(terms)})${formula.slice(at)}`);
+  };
   const evaluate = (formula: string): number => {
-    const script = formula
-      .replaceAll("$", "")
+    const script = withoutProducts(formula.replaceAll("$", ""))
       .replace(
-        /SUMPRODUCT\(([A-U])(\d+):\1(\d+),1-([A-U])\2:\4\3\)/g,
-        (_all, column: string, from: string, to: string, leftOut: string) =>
-          `(${product(column, from, to, leftOut)})`,
-      )
-      .replace(
-        /SUMIF\(([A-U])(\d+):\1(\d+),1,([A-U])\2:\4\3\)/g,
+        /SUMIF\(([A-W])(\d+):\1(\d+),1,([A-W])\2:\4\3\)/g,
         (_all, leftOut: string, from: string, to: string, column: string) =>
           `(${sum(column, from, to, leftOut)})`,
       )
       .replace(
-        /SUM\(([A-U])(\d+):\1(\d+)\)/g,
+        /SUM\(([A-W])(\d+):\1(\d+)\)/g,
         (_all, column: string, from: string, to: string) => `(${sum(column, from, to)})`,
       )
-      .replace(/([A-U]\d+)(=|<>)"(\w+)"/g, (_all, reference: string, sign: string, word: string) =>
+      .replace(/([A-W]\d+)(=|<>)"(\w+)"/g, (_all, reference: string, sign: string, word: string) =>
         String((textAt(reference) === word) === (sign === "=")),
       )
-      .replace(/[A-U]\d+/g, (reference) => `(${valueAt(reference)})`)
-      .replace(/\)=0/g, ")===0");
+      .replace(/[A-W]\d+/g, (reference) => `(${valueAt(reference)})`)
+      .replace(/\)=0/g, ")===0")
+      .replaceAll("--(", "+(");
     const names = Object.keys(functions);
     return Number(new Function(...names, `return ${script}`)(...Object.values(functions)));
   };

@@ -31,6 +31,7 @@ export function useAddCategories(categories: readonly Category[]) {
       name: entry.name,
       defaultLaborHourlyRate: rateOf(entry, prices),
       overridePrice: null,
+      minimumPrice: null,
       ...INCLUDED,
       position: start + index,
     }));

@@ -55,7 +55,13 @@ function addedParts(
       return choice ? [{ ...plannedTask(each, markupOf(name)), ...choice }] : [];
     });
     if (added.length === 0) return [];
-    const category = { name, defaultLaborHourlyRate, overridePrice: null, ...INCLUDED };
+    const category = {
+      name,
+      defaultLaborHourlyRate,
+      overridePrice: null,
+      minimumPrice: null,
+      ...INCLUDED,
+    };
     return [{ category, tasks: added }];
   });
 }
