@@ -144,3 +144,15 @@ export function costOf(task: CostedTask, factor: Factor = ONE): TaskCost {
  */
 export const priceTask = (task: CostedTask, factor?: Factor): PricedTask =>
   costOf(task, factor).priced;
+
+/**
+ * What the minimum of a task adds to its price, charges inside of the prices included.
+ *
+ * @param factor - what these charges are together
+ * @returns cents; 0 without a minimum
+ */
+export const addedByMinimum = (task: CostedTask, factor?: Factor): number =>
+  (task.minimumPrice ?? null) === null
+    ? 0
+    : priceTask(task, factor).totalCents -
+      priceTask({ ...task, minimumPrice: null }, factor).totalCents;

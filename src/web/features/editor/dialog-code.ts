@@ -1,5 +1,6 @@
 // The code of the Edit step's dialogs, which is loaded as one file.
 export { KitDialog } from "./kits/KitDialog.tsx";
+export { MinimumDialog } from "./minimum/MinimumDialog.tsx";
 export { AddCategoryDialog } from "./picker/categories/AddCategoryDialog.tsx";
 export { TaskPickerDialog } from "./picker/tasks/TaskPickerDialog.tsx";
 export { UpdatePricesDialog } from "./price-update/UpdatePricesDialog.tsx";

@@ -10,6 +10,7 @@ export const JobDialog = dialogs.part((code) => code.JobDialog);
 export const JobCostDialog = dialogs.part((code) => code.JobCostDialog);
 export const KitDialog = dialogs.part((code) => code.KitDialog);
 export const MarkupDialog = dialogs.part((code) => code.MarkupDialog);
+export const MinimumDialog = dialogs.part((code) => code.MinimumDialog);
 export const OldQuoteDialog = dialogs.part((code) => code.OldQuoteDialog);
 export const PasteListDialog = dialogs.part((code) => code.PasteListDialog);
 export const PasteReportDialog = dialogs.part((code) => code.PasteReportDialog);

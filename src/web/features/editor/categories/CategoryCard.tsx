@@ -23,7 +23,8 @@ import { ChoiceGroupDialog } from "#web/features/editor/choices/ChoiceGroupDialo
 import { useChoiceActions } from "#web/features/editor/choices/choice-actions.ts";
 import { choiceMenu } from "#web/features/editor/choices/choice-menu.ts";
 import { ChoiceTick } from "#web/features/editor/choices/ChoiceTick.tsx";
-import { KitDialog } from "#web/features/editor/dialogs.ts";
+import { KitDialog, MinimumDialog } from "#web/features/editor/dialogs.ts";
+import { CategoryMinimum } from "#web/features/editor/minimum/CategoryMinimum.tsx";
 import { openPicker } from "#web/features/editor/picker/picker-opening.ts";
 import { NewTask } from "#web/features/editor/rows/NewTask.tsx";
 import { MarkupDialog } from "#web/features/editor/summary/markup/MarkupDialog.tsx";
@@ -64,7 +65,7 @@ export const CategoryCard = memo(function CategoryCard({
   const [open, setOpen] = useState(true);
   const [overriding, setOverriding] = useState(false);
   const [renaming, setRenaming] = useState(false);
-  const [dialog, setDialog] = useState<"markup" | "kit" | "group" | null>(null);
+  const [dialog, setDialog] = useState<"markup" | "kit" | "group" | "minimum" | null>(null);
   const closeDialog = () => setDialog(null);
   useAct(`show-${categoryId}`, () => setOpen(true));
   const overridden = category.overridePrice !== null;
@@ -136,6 +137,12 @@ export const CategoryCard = memo(function CategoryCard({
               },
               ...(overridden ? [{ label: "Remove override", run: removeOverride }] : []),
               {
+                label: "Minimum charge…",
+                hint: "What the category costs at least",
+                run: () => setDialog("minimum"),
+                ...(overridden && { reason: "The category has one price for everything." }),
+              },
+              {
                 label: "Markup for all tasks…",
                 run: () => setDialog("markup"),
                 disabled: overridden || taskCount === 0,
@@ -176,6 +183,7 @@ export const CategoryCard = memo(function CategoryCard({
             shown={shownRows}
           />
         )}
+        <CategoryMinimum category={category} />
         <div className="flex items-center gap-x-2 p-1 sm:px-2">
           <Button
             look="quiet"
@@ -196,6 +204,9 @@ export const CategoryCard = memo(function CategoryCard({
           actions={choices}
           onClose={closeDialog}
         />
+      )}
+      {dialog === "minimum" && (
+        <MinimumDialog of="category" item={category} onClose={closeDialog} />
       )}
       {dialog === "markup" && <MarkupDialog category={category} onClose={closeDialog} />}
       {dialog === "kit" && <KitDialog categoryId={categoryId} onClose={closeDialog} />}

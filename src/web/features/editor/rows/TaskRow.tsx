@@ -128,6 +128,7 @@ export const TaskRow = memo(function TaskRow({
           isSummed={isCounted}
           counts={counts}
           hasFields={hasFields}
+          inPrices={inPrices}
         />
       )}
       {dialog && <OpenTaskDialog {...{ task, actions, dialog }} onClose={() => setDialog(null)} />}

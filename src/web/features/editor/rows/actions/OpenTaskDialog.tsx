@@ -1,5 +1,6 @@
 // The dialog that was opened from the menu of a task row.
 import { ChoiceGroupDialog } from "#web/features/editor/choices/ChoiceGroupDialog.tsx";
+import { MinimumDialog } from "#web/features/editor/dialogs.ts";
 import { InternalNoteDialog } from "./InternalNoteDialog.tsx";
 import { MoveTaskDialog } from "./MoveTaskDialog.tsx";
 import type { TaskDialog, TaskDialogProps } from "./task-menu.ts";
@@ -9,5 +10,6 @@ export function OpenTaskDialog({ dialog, ...props }: TaskDialogProps & { dialog:
   if (dialog === "move") return <MoveTaskDialog {...props} />;
   if (dialog === "note") return <InternalNoteDialog {...props} />;
   const { task, actions, onClose } = props;
+  if (dialog === "minimum") return <MinimumDialog of="task" item={task} onClose={onClose} />;
   return <ChoiceGroupDialog kind="task" item={task} actions={actions.choices} onClose={onClose} />;
 }

@@ -6,7 +6,7 @@ import { choiceMenu } from "#web/features/editor/choices/choice-menu.ts";
 import type { TaskActions } from "./use-task-actions.ts";
 
 /** Dialogs that the menu opens. */
-export type TaskDialog = "move" | "group" | "note";
+export type TaskDialog = "move" | "group" | "note" | "minimum";
 
 export interface TaskDialogProps {
   task: Task;
@@ -43,6 +43,11 @@ function offer(
       label: atCost ? "Bill with markup" : "Bill at cost",
       ...(!atCost && { hint: "No markup, overhead, profit or contingency" }),
       run: () => actions.set(id, { atCost: !atCost }, false),
+    },
+    {
+      label: "Minimum charge…",
+      hint: "What the task costs at least",
+      run: () => open("minimum"),
     },
   ];
   return hasOnePrice ? items.map((item) => ({ ...item, reason: ONE_PRICE })) : items;

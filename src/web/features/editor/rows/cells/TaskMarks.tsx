@@ -1,8 +1,11 @@
-// The line below a task that is an option, not taxed, an allowance or billed at cost, or that has an internal note; other rows have none.
+// The line below a task that is an option, not taxed, an allowance or billed at cost, or that has a minimum or an internal note; other
+// rows have none.
 import { memo } from "react";
 import { isChoosable, isOfferedApart } from "#core/quote/choice.ts";
+import { addedByMinimum, type Factor } from "#core/pricing/task-cost.ts";
 import type { Task } from "#core/quote/schema.ts";
 import { ChoiceTick } from "#web/features/editor/choices/ChoiceTick.tsx";
+import { minimumText } from "#web/features/editor/minimum/minimum-text.ts";
 import type { TaskActions } from "../actions/use-task-actions.ts";
 
 /**
@@ -11,7 +14,7 @@ import type { TaskActions } from "../actions/use-task-actions.ts";
  * @param isSummed - false in a category with a price of its own: there only the note means something
  */
 export const hasMarks = (task: Task, isSummed: boolean): boolean =>
-  task.internalNote !== "" || (isSummed && isOfferedApart(task));
+  task.internalNote !== "" || (isSummed && (isOfferedApart(task) || task.minimumPrice !== null));
 
 interface TaskMarksProps {
   task: Task;
@@ -21,6 +24,8 @@ interface TaskMarksProps {
   /** Whether an option or an alternative is included. */
   counts: boolean;
   hasFields: boolean;
+  /** What the charges inside of the prices multiply the task's price with. */
+  inPrices: Factor;
 }
 
 const Mark = ({ children }: { children: string }) => (
@@ -33,8 +38,9 @@ export const TaskMarks = memo(function TaskMarks({
   isSummed,
   counts,
   hasFields,
+  inPrices,
 }: TaskMarksProps) {
-  const { id, name, internalNote } = task;
+  const { id, name, internalNote, minimumPrice } = task;
   return (
     <div
       role="cell"
@@ -53,6 +59,9 @@ export const TaskMarks = memo(function TaskMarks({
       {isSummed && !task.taxable && <Mark>Not taxed</Mark>}
       {isSummed && task.allowance && <Mark>Allowance</Mark>}
       {isSummed && task.atCost && <Mark>At cost</Mark>}
+      {isSummed && minimumPrice !== null && (
+        <span>{minimumText(minimumPrice, addedByMinimum(task, inPrices))}</span>
+      )}
       {internalNote !== "" && (
         <span className="min-w-0 truncate">
           <strong className="font-semibold">Internal note:</strong> {internalNote}
