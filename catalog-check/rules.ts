@@ -4,6 +4,7 @@ import type { CatalogFiles } from "./files/catalog-files.ts";
 import { checkAtCost } from "./work/at-cost.ts";
 import { checkCounts, checkUnits } from "./tasks/coverage.ts";
 import { checkIds, checkNames } from "./tasks/identity.ts";
+import { checkMinimums } from "./tasks/minimums.ts";
 import { checkNearDuplicates } from "./tasks/near-duplicates.ts";
 import { checkPackages, checkUndivided } from "./prices/packages.ts";
 import { checkPrices } from "./prices/prices.ts";
@@ -54,6 +55,7 @@ const RULES: readonly Rule[] = [
   checkStarters,
   checkContained,
   checkAtCost,
+  checkMinimums,
   checkDoubleBilling,
   checkParts,
   checkWaste,

@@ -31,6 +31,7 @@ const FILES = {
   "packages.csv": "package,units,part,quantity\nroof-vent,1,conc-slab,2\n",
   "contained.csv": "task,contains,words\nroof-vent,conc-slab,sealed\n",
   "at-cost.csv": "task,words\nroof-vent,sealed\n",
+  "minimums.csv": "task,words\nroof-short,Short\n",
   "parts.csv": "task,part,soldAs,amount,waste\nroof-vent,vent,piece,1,0\n",
   "trade-words.txt": "rebar\nthinset\n",
   "starters.json": "[]\n",

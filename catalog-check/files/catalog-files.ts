@@ -67,6 +67,7 @@ const WAGES_FILE = "wages.csv";
 export const PACKAGES_FILE = "packages.csv";
 const CONTAINED_FILE = "contained.csv";
 const AT_COST_FILE = "at-cost.csv";
+const MINIMUMS_FILE = "minimums.csv";
 export const PARTS_FILE = "parts.csv";
 const OTHER_FILES: ReadonlySet<string> = new Set([
   CATEGORIES_FILE,
@@ -81,6 +82,7 @@ const OTHER_FILES: ReadonlySet<string> = new Set([
   PACKAGES_FILE,
   CONTAINED_FILE,
   AT_COST_FILE,
+  MINIMUMS_FILE,
   PARTS_FILE,
 ]);
 const TRADE_WORDS_FILE = "trade-words.txt";
@@ -141,6 +143,8 @@ export interface CatalogFiles {
   contained: readonly ContainedRow[];
   /** What a quote bills at cost, without markup, overhead and profit. */
   atCost: readonly AtCostRow[];
+  /** The least that trades charge for a visit; each with words of its name. */
+  minimums: readonly AtCostRow[];
   /** What the tasks are made of. */
   parts: readonly PartRow[];
   tradeWords: readonly string[];
@@ -192,6 +196,7 @@ export function readCatalogFiles(folder: string): CatalogFiles {
   const packages = readTable(folder, PACKAGES_FILE, PACKAGE_HEADER);
   const contained = readTable(folder, CONTAINED_FILE, CONTAINED_HEADER);
   const atCost = readTable(folder, AT_COST_FILE, AT_COST_HEADER);
+  const minimums = readTable(folder, MINIMUMS_FILE, AT_COST_HEADER);
   const parts = readTable(folder, PARTS_FILE, PART_HEADER);
   const found = readdirSync(folder).filter(
     (file) => file.endsWith(".csv") && !OTHER_FILES.has(file),
@@ -217,6 +222,7 @@ export function readCatalogFiles(folder: string): CatalogFiles {
     packages: packages.rows,
     contained: contained.rows,
     atCost: atCost.rows,
+    minimums: minimums.rows,
     parts: parts.rows,
     tradeWords,
     shapes: [
@@ -232,6 +238,7 @@ export function readCatalogFiles(folder: string): CatalogFiles {
       packages,
       contained,
       atCost,
+      minimums,
       parts,
       ...tables,
     ].map(({ shape }) => shape),

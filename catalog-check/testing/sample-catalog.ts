@@ -57,6 +57,7 @@ export function sampleCatalog(parts: Partial<CatalogFiles> = {}): CatalogFiles {
     packages: [],
     contained: [],
     atCost: [],
+    minimums: [],
     parts: [],
     tradeWords: [],
     shapes: [],

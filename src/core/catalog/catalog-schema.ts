@@ -7,6 +7,15 @@ export const catalogCategory = z.strictObject({
   id: z.string(),
   name: z.string(),
   defaultLaborHourlyRate: z.number(),
+  /** The task that is the least the trade charges for a visit, if there is one. */
+  minimum: z
+    .object({
+      name: z.string(),
+      materialUnitCost: z.number(),
+      laborUnitCost: z.number(),
+      laborHours: z.number(),
+    })
+    .optional(),
 });
 export type CatalogCategory = z.infer<typeof catalogCategory>;
 

@@ -4,12 +4,13 @@ import { findCategories } from "#core/catalog/search/category-findings.ts";
 import { findingsOf, type CatalogFindings } from "#core/catalog/search/findings.ts";
 import { readSynonyms } from "#core/catalog/search/synonyms.ts";
 import { taskSearch, type TaskSearch } from "#core/catalog/search/task-search.ts";
-import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
+import type { CatalogCategory, CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { KeptBytes } from "../http/encodings.ts";
 import { Recent } from "../recent.ts";
 import { readCatalogFiles, type CatalogFiles } from "./catalog-files.ts";
 import {
   readAtCost,
+  readMinimums,
   readOtherNames,
   readRegions,
   readSections,
@@ -64,6 +65,17 @@ function tasksOf(
   });
 }
 
+function categoryOf(
+  { category: { id, name, defaultLaborHourlyRate }, tasks }: CatalogFiles,
+  minimums: ReadonlySet<string>,
+): CatalogCategory {
+  const least = tasks.find((task) => minimums.has(task.id));
+  if (!least) return { id, name, defaultLaborHourlyRate };
+  const { name: what, materialUnitCost, laborUnitCost, laborHours } = least;
+  const minimum = { name: what, materialUnitCost, laborUnitCost, laborHours };
+  return { id, name, defaultLaborHourlyRate, minimum };
+}
+
 /**
  * Reads the catalog's files and prepares the API answers.
  *
@@ -75,11 +87,8 @@ export async function loadCatalog(folder: string) {
   const atCost = await readAtCost(folder);
   const starters = await readStarters(folder, files, atCost);
   const regions = await readRegions(folder);
-  const categories = files.map(({ category: { id, name, defaultLaborHourlyRate } }) => ({
-    id,
-    name,
-    defaultLaborHourlyRate,
-  }));
+  const minimums = await readMinimums(folder);
+  const categories = files.map((file) => categoryOf(file, minimums));
   const sections = await readSections(folder);
   const synonyms = await readSynonymFile(folder);
   const otherNames = await readOtherNames(folder);

@@ -104,15 +104,20 @@ export async function readOtherNames(folder: string): Promise<ReadonlyMap<string
   return new Map(rows.map(({ id, names }) => [id, names]));
 }
 
-const atCostRow = z
+const tasksWithWords = z
   .strictObject({ task: z.string(), words: nonBlankText(DESCRIPTION_MAX_LENGTH) })
   .transform(({ task }) => ({ id: task }));
 
-/** @returns the ids of the tasks that a quote bills at cost; throws as `rowsIfThere` */
-export async function readAtCost(folder: string): Promise<ReadonlySet<string>> {
-  const rows = await rowsIfThere(folder, "at-cost.csv", atCostRow);
+async function idsIn(folder: string, file: string): Promise<ReadonlySet<string>> {
+  const rows = await rowsIfThere(folder, file, tasksWithWords);
   return new Set(rows.map(({ id }) => id));
 }
+
+/** @returns the ids of the tasks that a quote bills at cost; throws as `rowsIfThere` */
+export const readAtCost = (folder: string) => idsIn(folder, "at-cost.csv");
+
+/** @returns the ids of the tasks that are the least a trade charges for a visit; throws as `rowsIfThere` */
+export const readMinimums = (folder: string) => idsIn(folder, "minimums.csv");
 
 const synonymRow = z
   .strictObject({
