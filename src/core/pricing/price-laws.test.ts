@@ -66,12 +66,17 @@ describe("the columns add up", () => {
     fc.assert(
       fc.property(anyWholeQuote, (whole) => {
         const price = priceQuote(whole);
-        for (const { id, overridePrice } of whole.categories) {
+        for (const { id, overridePrice, minimumPrice } of whole.categories) {
           const own = whole.tasks.filter(
             (task) => task.categoryId === id && price.selection.countsTask(task.id),
           );
           const sum = add(own.map((task) => price.tasks.get(task.id)?.totalCents ?? NaN));
-          if (overridePrice === null) expect(price.categories.get(id)?.totalCents).toBe(sum);
+          if (overridePrice !== null) continue;
+          const { totalCents, minimum } = price.categories.get(id) ?? expect.fail(id);
+          expect(totalCents).toBe(sum + (minimum?.totalCents ?? 0));
+          // Charges inside of the prices only raise it.
+          if (own.some(({ quantity }) => quantity > 0))
+            expect(totalCents).toBeGreaterThanOrEqual(Math.round((minimumPrice ?? 0) * 100));
         }
         expect(price.workCents).toBe(
           add(
@@ -188,8 +193,8 @@ test("every figure is an integer number of cents, zero or more", () => {
       expect([markupCents, laborHours ?? 0].every((one) => Number.isFinite(one) && one >= 0)).toBe(
         true,
       );
-      // Only a price of 0 has no margin; a discount can put it below zero.
-      expect(Number.isFinite(marginPercent)).toBe(priceCents > 0);
+      // Only a price of 0 has no margin; a discount, or the rounding of a total, can put it below zero.
+      expect(Number.isFinite(marginPercent)).toBe(priceCents !== 0);
     }),
   );
   expect(priceSchema.safeParse(1e12).success).toBe(true);
@@ -201,6 +206,7 @@ describe("scaling", () => {
     ...task,
     quantity: Math.floor(task.quantity / 200) * 100,
     markup: Math.floor(task.markup),
+    minimumPrice: null,
   }));
 
   test("doubling a quantity doubles the exact base of every tax", () => {
