@@ -52,6 +52,7 @@ const anyTask = fc.record({
   materialUnitCost: exactly(1, 1_000, 90_000),
   laborUnitCost: exactly(1, 1_000, 90_000),
   markup: exactly(2, 11, 98),
+  minimumPrice: fc.option(exactly(2, 100, 900), { freq: 2 }),
   categoryId: fc.constantFrom(exampleId("category", 1), exampleId("category", 2)),
 });
 
@@ -118,6 +119,7 @@ const parts: fc.Arbitrary<ExampleParts> = fc.record({
         name: word,
         defaultLaborHourlyRate: exactly(2, 20, 200),
         overridePrice: fc.option(exactly(2, 1_000, 90_000), { freq: 3 }),
+        minimumPrice: fc.option(exactly(2, 100, 900), { freq: 2 }),
       }),
     ),
   ),
