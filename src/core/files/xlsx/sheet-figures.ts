@@ -2,7 +2,8 @@
 import type { EstimateReading, ReadCategory } from "./estimate-reading.ts";
 import { COLUMN, rowError } from "./estimate-cells.ts";
 import { formatCents, toDollars } from "../../money/money.ts";
-import { priceQuote } from "../../pricing/price-quote.ts";
+import { priceQuote, type PricedQuote } from "../../pricing/price-quote.ts";
+import { priceTask } from "../../pricing/task-cost.ts";
 import type { Choice } from "../../quote/choice.ts";
 import type { Task, WholeQuote } from "../../quote/schema.ts";
 import { isBlank, numberAt, SAME_FIGURE, valueAt, type ValueRow } from "./sheet-values.ts";
@@ -45,6 +46,16 @@ function expectLeftOut(row: ValueRow, { optional, selected, choiceGroup }: Choic
   );
 }
 
+/** The price of a task without its minimum, in dollars; null without one. */
+function unraisedDollars(task: Task | undefined, { inPrices }: PricedQuote): number | null {
+  if (!task || task.minimumPrice === null) return null;
+  return toDollars(priceTask({ ...task, minimumPrice: null }, inPrices).totalCents);
+}
+
+/** Whether a row has a minimum that was written into the sheet, whose formula does not know it. */
+const isUnraised = (row: ValueRow, dollars: number | null): boolean =>
+  dollars !== null && Math.abs(shown(row, NaN) - dollars) <= ONE_CENT;
+
 /**
  * @param read - the parsed sheet
  * @param whole - the quote built from it
@@ -63,7 +74,8 @@ export function checkFigures(read: EstimateReading, whole: WholeQuote): void {
       const id = own[index]?.id ?? "";
       const expected = toDollars(priced.tasks.get(id)?.totalCents ?? 0);
       if (isOverridden) return shown(row, expected);
-      if (!read.changed.includes(row)) expectFigure(row, expected, ONE_CENT);
+      if (isUnraised(row, unraisedDollars(own[index], priced))) isExact = false;
+      else if (!read.changed.includes(row)) expectFigure(row, expected, ONE_CENT);
       expectLeftOut(row, fields);
       if (isLeftOut(row) === selection.countsTask(id)) isExact = false;
       return isLeftOut(row) ? 0 : shown(row, expected);
@@ -86,7 +98,8 @@ export function checkFigures(read: EstimateReading, whole: WholeQuote): void {
     const fixedCents = priced.categories.get(id)?.totalCents ?? 0;
     const isRaised = overridePrice === null && choice.minimumPrice !== null;
     const own = overridePrice === null && !isRaised ? tasks : toDollars(fixedCents);
-    if (!read.changed.includes(row) && (isExact || !isRaised))
+    if (isRaised && isUnraised(row, tasks)) isExact &&= Math.abs(tasks - own) <= ONE_CENT;
+    else if (!read.changed.includes(row) && (isExact || !isRaised))
       expectFigure(row, own, isRaised ? ONE_CENT : SAME_FIGURE);
     expectLeftOut(row, choice);
     if (isLeftOut(row) === selection.countsCategory(id)) isExact = false;
