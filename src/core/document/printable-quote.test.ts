@@ -196,3 +196,28 @@ test("overhead and profit that are lines say what they are computed on, which is
     "Subtotal $12,600.00",
   ]);
 });
+
+describe("a minimum charge", () => {
+  const small = (minimumPrice: number) =>
+    exampleWholeQuote({
+      categories: [{ name: "Pipes", minimumPrice }],
+      tasks: [{ name: "Tap", materialUnitCost: 60, laborUnitCost: 140, minimumPrice: 230 }],
+    });
+  const rowsOf = (minimumPrice: number, options: Partial<DisplayOptions> = {}) => {
+    const [section] = printableQuote(small(minimumPrice), options).sections;
+    return [section?.total, ...(section?.rows ?? []).map(({ name, cells }) => [name, ...cells])];
+  };
+
+  test("is a row below the tasks, with material and labor as these, so that the column adds up", () => {
+    expect(rowsOf(350, { showUnitPrices: true })).toEqual([
+      "$350.00",
+      ["Tap", "1 each", "$230.00", "$69.00", "$161.00", "$230.00"],
+      ["Minimum charge", "", "", "$36.00", "$84.00", "$120.00"],
+    ]);
+  });
+
+  test("that adds nothing is nowhere, nor is it without task details", () => {
+    expect(rowsOf(200)).toEqual(["$230.00", ["Tap", "1 each", "$69.00", "$161.00", "$230.00"]]);
+    expect(rowsOf(350, { showTaskDetails: false })).toEqual(["$350.00"]);
+  });
+});

@@ -130,6 +130,20 @@ describe("a quote as CSV", () => {
     });
   });
 
+  test("a minimum charge is a line below the tasks of its category, so that the column adds up", () => {
+    const csv = quoteCsv(
+      exampleWholeQuote({
+        categories: [{ name: "Pipes", minimumPrice: 350 }],
+        tasks: [{ name: "Tap", materialUnitCost: 40, minimumPrice: 95.5 }],
+      }),
+    );
+    expect(lines(csv).slice(1, 4)).toEqual([
+      "Pipes,Tap,,1,each,40,0,0,95.50,,,,,,,,,95.5",
+      "Pipes,Minimum charge,,,,,,,254.50,,,,,,,,,350",
+      ",Subtotal,,,,,,,350.00,,,,,,,,,",
+    ]);
+  });
+
   test("it begins with a byte order mark, so that spreadsheets detect UTF-8", () =>
     expect(quoteCsv(exampleWholeQuote({})).charCodeAt(0)).toBe(0xfeff));
 });

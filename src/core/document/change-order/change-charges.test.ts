@@ -62,3 +62,42 @@ describe("overhead, profit and a rounded total", () => {
     ]);
   });
 });
+
+describe("a minimum charge", () => {
+  /** The accepted bathroom of 2,200.00, at least 2,500.00. */
+  const accepted = () => {
+    const whole = acceptedBath({ taxes: [] });
+    return {
+      ...whole,
+      categories: whole.categories.map((one) => ({ ...one, minimumPrice: 2500 })),
+    };
+  };
+
+  test("less of it is a changed line: with more work it adds less", () => {
+    const { sections, total, comparison } = printed({
+      from: accepted(),
+      tasks: (tasks) => tasks.map((task) => ({ ...task, quantity: task.quantity * 1.1 })),
+    });
+    expect(sections.map(({ name, rows }) => [name, rows.map((row) => row.name)])).toEqual([
+      ["Changed", ["Tiles", "Tub", "Minimum charge"]],
+    ]);
+    expect(sections[0]?.rows[2]?.cells.slice(-2)).toEqual(["$300.00 → $80.00", "−$220.00"]);
+    expect([total?.amount, comparison.map(({ amount }) => amount)]).toEqual([
+      "$0.00",
+      ["$2,500.00", "$2,500.00"],
+    ]);
+  });
+
+  test("without a change it is no line, and what adds nothing is nowhere", () => {
+    expect(printed({ from: accepted() }).sections).toEqual([]);
+    const whole = changed({
+      from: accepted(),
+      categories: (all) => all.map((one) => ({ ...one, minimumPrice: 77 })),
+    });
+    const { sections } = printableQuote(whole);
+    expect(sections.map(({ name, rows }) => [name, rows.map((row) => row.name)])).toEqual([
+      ["Removed", ["Minimum charge"]],
+    ]);
+    expect(JSON.stringify([whole.changeBase, sections])).not.toContain("77");
+  });
+});

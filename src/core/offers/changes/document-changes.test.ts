@@ -177,3 +177,8 @@ test("another share of a payment, and another day, are one change each", () => {
   expect(documentChanges(before, { ...before, payments })).toBe(1);
   expect(documentChanges(before, withQuote({ validUntil: "2027-01-31" }))).toBe(1);
 });
+
+test("a minimum that adds nothing is not seen by the client", () => {
+  const categories = before.categories.map((one) => ({ ...one, minimumPrice: 1 }));
+  expect(documentChanges(before, { ...before, categories })).toBe(0);
+});
