@@ -13,7 +13,7 @@ export function CategoryMinimum({ category }: { category: Category }) {
   return (
     <p
       data-testid="category-minimum"
-      className="border-b border-line py-1.5 pr-3 pl-10 text-right text-sm text-ink-muted"
+      className="border-b border-line py-1.5 pr-3 pl-10 text-sm text-ink-muted lg:pl-12"
     >
       {minimumText(minimumPrice, addsCents)}
     </p>

@@ -56,7 +56,7 @@ function Offer({ category }: { category: Category }) {
   return (
     <p
       data-testid="usual-minimum"
-      className="flex flex-wrap items-center gap-x-3 border-b border-line py-1 pr-1 pl-10 text-sm text-ink-muted"
+      className="flex flex-wrap items-center gap-x-3 border-b border-line py-1 pr-1 pl-10 text-sm text-ink-muted lg:pl-12"
     >
       <span className="min-w-0 wrap-anywhere">
         {category.name} usually charges at least {formatCents(cents)}.
