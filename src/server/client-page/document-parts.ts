@@ -51,7 +51,7 @@ function taskRow(
       ${description !== "" && html`<p class="description" dir="auto">${description}</p>`}
       ${notesOf(notes)}
     </td>
-    ${cells.map((cell, index) => html`<td role="cell" class="figure" data-label="${columns[index]?.label}">${figureText(cell)}</td>`)}
+    ${cells.map((cell, index) => html`<td role="cell" class="${cell === "" ? "figure empty" : "figure"}" data-label="${columns[index]?.label}">${figureText(cell)}</td>`)}
   </tr>`;
 }
 
