@@ -66,6 +66,19 @@ async function missingTexts(whole: WholeQuote): Promise<string[]> {
   return [...headTexts(document), ...blocks].filter((text) => !page.includes(flat(text)));
 }
 
+test("the page has the row of a minimum charge, which is no line to ask about", async () => {
+  const whole = bathroomRenovation();
+  const [first, ...rest] = whole.categories;
+  whole.categories = [{ ...first!, minimumPrice: 50_000 }, ...rest];
+  expect(await missingTexts(whole)).toEqual([]);
+  const own = withNewIds(whole);
+  await uploadQuote(app.url, own);
+  const offer = await publishOffer(app, own.quote.id);
+  const page = String((await app.call("GET", clientPath(offer.token))).body);
+  expect(page).toContain("Minimum charge");
+  expect(page).not.toContain("minimum-");
+});
+
 test("the page says what a lump sum includes", async () => {
   const whole = bathroomRenovation();
   const [first, ...rest] = whole.categories;
