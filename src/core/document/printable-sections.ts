@@ -83,6 +83,9 @@ const pricesOf = (price: PricedTask): Record<"material" | "labor" | "total", str
   total: formatCents(price.totalCents),
 });
 
+/** The id of the row of a category's minimum. */
+export const minimumRowId = (categoryId: string): string => `minimum-${categoryId}`;
+
 /** What the minimum of a category adds, as a row of its own below the tasks, so that the column adds up (decision 54). */
 export function minimumRow(
   categoryId: string,
@@ -91,7 +94,7 @@ export function minimumRow(
 ): PrintableRow {
   const cells: Partial<Record<OrdinaryColumn, string>> = pricesOf(price);
   return {
-    id: `minimum-${categoryId}`,
+    id: minimumRowId(categoryId),
     name: MINIMUM_LABEL,
     description: "",
     notes: [],

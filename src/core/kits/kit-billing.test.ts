@@ -12,28 +12,30 @@ const ids = () => {
   return () => exampleId("task", (count += 1) + 1_000);
 };
 
-test("a kit keeps how its tasks are billed: at cost, without tax, as an allowance", () => {
+test("a kit keeps how its tasks are billed: at cost, without tax, as an allowance, with a minimum", () => {
   const whole = exampleWholeQuote({
     categories: [{}],
     tasks: [
       { name: "Permit", quantity: 1, markup: 20, materialUnitCost: 100, atCost: true },
       { name: "Tile", quantity: 1, markup: 20, materialUnitCost: 100, allowance: true },
       { name: "Survey", quantity: 1, taxable: false },
+      { name: "Patch", quantity: 1, materialUnitCost: 100, minimumPrice: 350 },
     ],
   });
   const made = kitOfDraft(draftOfQuote(whole, { name: "Kit" }), ids());
   const [tasks] = planStarter(kitJob(made), {}, 0).map((category) => category.tasks);
   // The permit has no markup: 100; the tile 20 % of it.
-  expect(tasks?.map(({ totalCents }) => totalCents)).toEqual([10_000, 12_000, 10_000]);
+  expect(tasks?.map(({ totalCents }) => totalCents)).toEqual([10_000, 12_000, 10_000, 35_000]);
   expect(
     tasks?.map((each) => {
-      const { atCost, allowance, taxable, markup } = plannedTask(each, 5);
-      return { atCost, allowance, taxable, markup };
+      const { atCost, allowance, taxable, markup, minimumPrice } = plannedTask(each, 5);
+      return { atCost, allowance, taxable, markup, minimumPrice };
     }),
   ).toEqual([
-    { atCost: true, allowance: false, taxable: true, markup: 20 },
-    { atCost: false, allowance: true, taxable: true, markup: 20 },
-    { atCost: false, allowance: false, taxable: false, markup: 0 },
+    { atCost: true, allowance: false, taxable: true, markup: 20, minimumPrice: null },
+    { atCost: false, allowance: true, taxable: true, markup: 20, minimumPrice: null },
+    { atCost: false, allowance: false, taxable: false, markup: 0, minimumPrice: null },
+    { atCost: false, allowance: false, taxable: true, markup: 0, minimumPrice: 350 },
   ]);
 });
 

@@ -91,6 +91,7 @@ export const billing = task.pick({
   taxable: true,
   allowance: true,
   atCost: true,
+  minimumPrice: true,
   optional: true,
   selected: true,
   choiceGroup: true,

@@ -134,7 +134,7 @@ export const sumOfPlan = (
 
 /** A planned task as a task of a quote. @param markup - in percent, of a task without one of its own */
 export function plannedTask({ task, quantity }: PlannedTask, markup: number) {
-  const { taxable, allowance, atCost } = { ...TASK_DEFAULTS, ...task };
+  const { taxable, allowance, atCost, minimumPrice } = { ...TASK_DEFAULTS, ...task };
   const copied = copiedTask(task, { quantity, markup: task.markup ?? markup });
-  return { ...copied, taxable, allowance, atCost };
+  return { ...copied, taxable, allowance, atCost, minimumPrice };
 }

@@ -182,3 +182,11 @@ test("a minimum that adds nothing is not seen by the client", () => {
   const categories = before.categories.map((one) => ({ ...one, minimumPrice: 1 }));
   expect(documentChanges(before, { ...before, categories })).toBe(0);
 });
+
+test("a minimum, and a price that changes what it adds, are one change each", () => {
+  const withMinimum = (materialUnitCost: number, minimumPrice: number | null): WholeQuote =>
+    exampleWholeQuote({ categories: [{ minimumPrice }], tasks: [{ materialUnitCost }, {}] });
+  expect(documentChanges(withMinimum(100, null), withMinimum(100, 350))).toBe(1);
+  expect(documentChanges(withMinimum(100, 350), withMinimum(100, 400))).toBe(1);
+  expect(documentChanges(withMinimum(100, 350), withMinimum(120, 350))).toBe(1);
+});

@@ -5,6 +5,7 @@ import type {
   PrintableRow,
   PrintableSection,
 } from "../../document/printable.ts";
+import { minimumRowId } from "../../document/printable-sections.ts";
 import { withoutBase } from "../../document/printed-words.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
 
@@ -94,10 +95,20 @@ export function changedWork(before: PrintableQuote, after: PrintableQuote): Set<
   const places = rows.flatMap((id) => [former.get(id), present.get(id)]);
   const explained = new Set(places.flatMap((placed) => placed?.section.id ?? []));
   const [seen, seenNow] = [seenSections(before, explained), seenSections(after, explained)];
+  const changedTasks = new Set(
+    [former, present].flatMap((all) =>
+      rows.flatMap((id) => {
+        const categoryId = all.get(id)?.section.id;
+        return categoryId === undefined || id === minimumRowId(categoryId) ? [] : categoryId;
+      }),
+    ),
+  );
   // A task counts by itself unless its whole category was added or removed.
   const counted = rows.filter((id) => {
     const categoryId = (present.get(id) ?? former.get(id))?.section.id ?? "";
-    return seen.has(categoryId) && seenNow.has(categoryId);
+    if (!seen.has(categoryId) || !seenNow.has(categoryId)) return false;
+    // What a minimum adds follows from the tasks, where one of them differs.
+    return id !== minimumRowId(categoryId) || !changedTasks.has(categoryId);
   });
   return new Set([
     ...counted,
