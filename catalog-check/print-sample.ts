@@ -7,7 +7,7 @@ import { isNear } from "./prices/sources.ts";
 const catalog = readCatalogFiles(join(import.meta.dirname, "..", "catalog"));
 const compared = comparedSample(catalog);
 
-for (const draw of ["1", "2"] satisfies (keyof typeof DRAWS)[]) {
+for (const draw of ["1", "2", "3"] satisfies (keyof typeof DRAWS)[]) {
   const rows = catalog.sample.filter((row) => row.draw === draw);
   const sampled = new Map(rows.map(({ task, source }) => [task, source]));
   console.log(`Draw ${draw}`);

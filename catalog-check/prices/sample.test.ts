@@ -46,6 +46,17 @@ test("the second draw has an order of its own, without the tasks of the first", 
   expect(drawn([row({ task: "roof-a", draw: "2" })])).toHaveLength(3);
 });
 
+test("the third draw is of the whole catalog: tasks with a source stay in it", () => {
+  const tasks = ["roof-c", "roof-a", "roof-b"].map((id) => sampleTask({ id }));
+  // 51999c5f, 964afb22 and a6d57775 are the first digits of the hashes with "third draw " before the ids.
+  const sources = [row({ task: "roof-c" })];
+  const sample = [row({ task: "roof-a", draw: "2" })];
+  expect(sampleOrder({ tasks, sources, sample }, "3").map(({ id }) => id)).toEqual([
+    "roof-c",
+    "roof-b",
+  ]);
+});
+
 test("a published price is complete, and a task without one says why", () => {
   const sample = [row(), row({ ...EMPTY, source: "none found" })];
   expect(checkSample(sampleCatalog({ sample }))).toEqual([]);
@@ -55,7 +66,7 @@ test.each([
   { task: "roof-cap" },
   { unit: "sq.ft" },
   { address: "guide.example" },
-  { draw: "3" },
+  { draw: "4" },
   { source: "none found" },
   { ...EMPTY, source: "not looked up", task: "roof-cap" },
 ])("%j is reported", (changes) => {

@@ -19,15 +19,19 @@ const WITHOUT_PRICE: ReadonlySet<string> = new Set(["none found", "not looked up
 const TABLE: Place = { file: "sample.csv", line: 1, id: "sample" };
 
 /** The draws, each with the text before the id that is hashed: it gives each draw an order of its own. */
-export const DRAWS = { "1": "", "2": "second draw " } as const;
+export const DRAWS = { "1": "", "2": "second draw ", "3": "third draw " } as const;
 type Draw = keyof typeof DRAWS;
+
+/** Draws of the whole catalog. The others leave out the tasks with a source, to tell how good the rest is. */
+const OF_ALL: ReadonlySet<Draw> = new Set(["3"]);
 
 const isDraw = (text: string): text is Draw => Object.hasOwn(DRAWS, text);
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /**
- * @param catalog - tasks with a source in `sources.csv`, or a row of an earlier draw, are not drawn
+ * @param catalog - tasks with a row of an earlier draw are not drawn, nor those with a source in `sources.csv`, unless
+ *   the draw is of the whole catalog
  * @param draw - of `DRAWS`
  * @returns the tasks of which published prices can exist, in the order of the SHA-256 of the draw's text and their ids
  */
@@ -36,7 +40,8 @@ export function sampleOrder(
   draw: Draw,
 ): TaskRow[] {
   const earlier = sample.filter((row) => Number(row.draw) < Number(draw));
-  const covered = new Set([...sources, ...earlier].map(({ task }) => task));
+  const left = OF_ALL.has(draw) ? earlier : [...sources, ...earlier];
+  const covered = new Set(left.map(({ task }) => task));
   return tasks
     .filter(
       ({ id, name, categoryId }) =>
