@@ -59,25 +59,16 @@ test("a task costs at least its minimum, and its row says so", async () => {
   await expect.poll(figures).toMatchObject({ Subtotal: "$95.00" });
 });
 
-test("a small plumbing quote is offered what the trade usually charges; applied or hidden, it is not offered again", async () => {
-  const offer = (name: string) => category(name).getByTestId("usual-minimum");
+test("a category of the catalog offers what its trade usually charges, others offer nothing", async () => {
   const tap = { name: "Fix tap", materialUnitCost: 40, markup: 20 };
-  await openMade({ Plumbing: [tap], Roofing: [], Windows: [{ ...tap, name: "Fix lock" }] });
-  // The catalog's visits cost 147.00 and 124.00, here with 20 %.
-  await expect
-    .element(offer("Plumbing"))
-    .toMatchTextContent("Plumbing usually charges at least $176.40.");
-  await expect
-    .element(offer("Windows"))
-    .toMatchTextContent("Windows usually charges at least $148.80.");
-  await expect.element(offer("Roofing")).not.toBeInTheDocument();
-  await expect.poll(figures).toMatchObject({ Subtotal: "$96.00" });
-  await offer("Windows").getByRole("button", { name: /^Hide/ }).click();
-  await expect.element(offer("Windows")).not.toBeInTheDocument();
-  await offer("Plumbing").getByRole("button", { name: "Apply" }).click();
-  await expect.element(offer("Plumbing")).not.toBeInTheDocument();
+  await openMade({ Plumbing: [tap], Pipes: [tap] });
+  await menu("Plumbing", "Minimum charge…");
+  // The catalog's visit costs 147.00, here with 20 %.
+  await dialog.getByRole("button", { name: "Use $176.40" }).click();
+  await expect.element(field).toHaveValue("176.4");
+  await save.click();
   await expect.element(line("Plumbing")).toHaveTextContent("Minimum charge $176.40: adds $128.40");
-  await toast.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(figures).toMatchObject({ Subtotal: "$96.00" });
-  await expect.element(offer("Plumbing")).not.toBeInTheDocument();
+  await menu("Pipes", "Minimum charge…");
+  await expect.element(field).toBeVisible();
+  await expect.element(dialog.getByRole("button", { name: /^Use / })).not.toBeInTheDocument();
 });

@@ -7,10 +7,9 @@ export const catalogCategory = z.strictObject({
   id: z.string(),
   name: z.string(),
   defaultLaborHourlyRate: z.number(),
-  /** The task that is the least the trade charges for a visit, if there is one. */
+  /** What the trade charges at least for a visit, if the catalog has a task for that. */
   minimum: z
     .object({
-      name: z.string(),
       materialUnitCost: z.number(),
       laborUnitCost: z.number(),
       laborHours: z.number(),

@@ -71,8 +71,8 @@ function categoryOf(
 ): CatalogCategory {
   const least = tasks.find((task) => minimums.has(task.id));
   if (!least) return { id, name, defaultLaborHourlyRate };
-  const { name: what, materialUnitCost, laborUnitCost, laborHours } = least;
-  const minimum = { name: what, materialUnitCost, laborUnitCost, laborHours };
+  const { materialUnitCost, laborUnitCost, laborHours } = least;
+  const minimum = { materialUnitCost, laborUnitCost, laborHours };
   return { id, name, defaultLaborHourlyRate, minimum };
 }
 

@@ -16,7 +16,6 @@ import {
 import { forgetOffer } from "#web/data/browser/quotes/known-offers.ts";
 import { leaveUsual } from "#web/data/browser/new-quotes/usual.ts";
 import { forgetAnswered } from "#web/data/browser/per-quote/answered-points.ts";
-import { forgetDismissedMinimums } from "#web/data/browser/per-quote/dismissed-minimums.ts";
 import { forgetTicks } from "#web/data/browser/per-quote/shopping-ticks.ts";
 import type { DeviceStores } from "./device-stores.ts";
 import { isCreation, readAnyQuote, startFilledQuote } from "./new-quotes.ts";
@@ -41,7 +40,6 @@ async function forgetQuote(
   await keptQuotes.forget(quoteId);
   forgetTicks(quoteId);
   forgetAnswered(quoteId);
-  forgetDismissedMinimums(quoteId);
   leaveUsual(quoteId);
 }
 

@@ -2,7 +2,6 @@
 import { replacedQuote } from "#core/replaced-link/replaced-quote.ts";
 import type { ReplacedLink } from "#core/replaced-link/replaced-ids.ts";
 import { moveAnswered } from "#web/data/browser/per-quote/answered-points.ts";
-import { moveDismissedMinimums } from "#web/data/browser/per-quote/dismissed-minimums.ts";
 import { relistQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { moveKnownOffer } from "#web/data/browser/quotes/known-offers.ts";
 import { moveTextsPutBack } from "#web/data/browser/per-quote/kept-texts.ts";
@@ -15,7 +14,7 @@ import { moveEdits } from "../outbox/moved-edits.ts";
 
 /**
  * Moves the entry in "My quotes", what is known of the offers, text to put back, ticks of the shopping list, the points
- * that are not asked again, minimum charges that were hidden, what is usual, the copy of the quote, and pending edits. Undo and redo follow with the open
+ * that are not asked again, what is usual, the copy of the quote, and pending edits. Undo and redo follow with the open
  * screen. Doing it twice is safe.
  */
 export async function moveOnDevice(
@@ -29,7 +28,6 @@ export async function moveOnDevice(
   moveTicks(link);
   moveUsual(link);
   moveAnswered(link);
-  moveDismissedMinimums(link);
   await moveUnfilled(link);
   const known = await keptQuotes.read(from);
   if (known && !(await keptQuotes.read(to))) await keptQuotes.keep(replacedQuote(known, link));

@@ -25,7 +25,6 @@ import { choiceMenu } from "#web/features/editor/choices/choice-menu.ts";
 import { ChoiceTick } from "#web/features/editor/choices/ChoiceTick.tsx";
 import { KitDialog, MinimumDialog } from "#web/features/editor/dialogs.ts";
 import { CategoryMinimum } from "#web/features/editor/minimum/CategoryMinimum.tsx";
-import { UsualMinimum } from "#web/features/editor/minimum/UsualMinimum.tsx";
 import { openPicker } from "#web/features/editor/picker/picker-opening.ts";
 import { NewTask } from "#web/features/editor/rows/NewTask.tsx";
 import { MarkupDialog } from "#web/features/editor/summary/markup/MarkupDialog.tsx";
@@ -185,7 +184,6 @@ export const CategoryCard = memo(function CategoryCard({
           />
         )}
         <CategoryMinimum category={category} />
-        {taskCount > 0 && <UsualMinimum category={category} />}
         <div className="flex items-center gap-x-2 p-1 sm:px-2">
           <Button
             look="quiet"

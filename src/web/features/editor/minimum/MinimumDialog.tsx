@@ -1,7 +1,7 @@
 // Dialog for the minimum charge of a category or a task: what it costs at least.
 import { useState } from "react";
 import { PRICE } from "#core/money/figure-fields.ts";
-import { formatCents, toCents } from "#core/money/money.ts";
+import { formatCents, toCents, toDollars } from "#core/money/money.ts";
 import { ONE } from "#core/pricing/task-cost.ts";
 import type { Category, Task } from "#core/quote/schema.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
@@ -10,6 +10,7 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { FormDialog } from "#web/components/ui/dialog/FormDialog.tsx";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { useSetMinimum, type MinimumOf } from "./use-set-minimum.ts";
+import { useUsualMinimum } from "./use-usual-minimum.ts";
 
 interface MinimumDialogProps {
   of: MinimumOf;
@@ -30,7 +31,12 @@ export function MinimumDialog({ of, item, onClose }: MinimumDialogProps) {
   const [price, setPrice] = useState(minimumPrice);
   const [error, setError] = useState<string>();
   const { isDoubtful, actions } = useRefusedFields();
+  const usualCents = useUsualMinimum(of === "category" ? name : null);
   const isCharged = useQuotePart(({ priced }) => priced.inPrices !== ONE);
+  const figure = actions.of("minimum", (value) => {
+    setPrice(value);
+    setError(undefined);
+  });
   const submit = () => {
     actions.settleAll();
     if (price === null || price === 0) return setError("Enter a price above 0.");
@@ -66,12 +72,22 @@ export function MinimumDialog({ of, item, onClose }: MinimumDialogProps) {
         }
         rule={PRICE}
         value={price}
-        {...actions.of("minimum", (value) => {
-          setPrice(value);
-          setError(undefined);
-        })}
+        {...figure}
         error={error}
       />
+      {usualCents !== null && (
+        <p className="mt-3 text-sm text-ink-muted">
+          {name} usually charges at least {formatCents(usualCents)} for a visit, at your rates and
+          markup.{" "}
+          <Button
+            look="link"
+            className="text-sm"
+            onClick={() => figure.onChange(toDollars(usualCents))}
+          >
+            Use {formatCents(usualCents)}
+          </Button>
+        </p>
+      )}
     </FormDialog>
   );
 }
