@@ -29,7 +29,7 @@ export const PRICE_RANGES: Readonly<Record<string, Partial<Record<Unit, PriceRan
     hour: [100, 160, "machine or truck with its operator"],
     day: [170, 1_700, "a pump to a 20 ton excavator, each with its operator"],
     "sq.ft": [0.4, 8, "hand raking to a foundation membrane with dimple board"],
-    "sq.yd": [0.5, 4, "brush mulched in place to blankets pinned on a slope"],
+    "sq.yd": [0.3, 4, "brush mulched in place to blankets pinned on a slope"],
     "lin.ft": [2.5, 120, "silt fence to digging up an old footing drain"],
     "cu.ft": [0.3, 14, "bulk digging by machine to buckets out of a crawl space"],
   },
