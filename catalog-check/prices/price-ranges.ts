@@ -179,7 +179,7 @@ export const PRICE_RANGES: Readonly<Record<string, Partial<Record<Unit, PriceRan
     "lin.ft": [3.4, 120, "taking chain link down to composite privacy fence"],
   },
   "landscaping-paving": {
-    each: [12, 4_300, "striping one stall to an above-ground pool"],
+    each: [11, 4_300, "striping one stall to an above-ground pool"],
     hour: [50, 75, "one worker with truck"],
     "sq.ft": [0.2, 54, "sealcoat to an engineered segmental wall"],
     "sq.yd": [0.7, 10, "hydroseed to mending ruts"],
