@@ -19,8 +19,8 @@ export const PRICE_RANGES: Readonly<Record<string, Partial<Record<Unit, PriceRan
   demolition: {
     each: [20, 9_500, "one door frame to filling in a concrete pool"],
     hour: [48, 75, "one laborer with hand tools"],
-    "sq.ft": [0.4, 10, "lifting a floating floor to an enclosed porch"],
-    "sq.yd": [2.5, 15, "stretched carpet to glued carpet with scraping"],
+    "sq.ft": [0.4, 13, "prying off paneling to mold-damaged board under containment"],
+    "sq.yd": [2.5, 22, "stretched carpet to glued carpet with scraping"],
     "lin.ft": [0.7, 240, "prying off base to a brick chimney carried out by bucket"],
     "cu.ft": [1, 5, "debris carried downstairs to reinforced foundation walls"],
   },

@@ -23,7 +23,7 @@ import {
 } from "../pages/edit-screen.ts";
 import * as prices from "../pages/prices-screen.ts";
 
-/** In the catalog $0.80 material and $2.20 labor, at $62 an hour; walls $0.70 and $1.90. */
+/** In the catalog $0.70 material and $1.70 labor, at $62 an hour; walls $0.60 and $1.60. */
 const CEILING = "Hang, tape and finish 1/2 in. sag-resistant drywall, ceilings, level 4";
 const WALLS = "Hang, tape and finish 1/2 in. drywall, walls, level 4";
 const SOFFIT = {
@@ -68,28 +68,28 @@ test("a region, a rate and a markup count for added tasks, in one step, and not 
     .toMatchTextContent("My rate $77.50/h, California prices, November 2026");
   await expect
     .element(box(CEILING))
-    .toHaveAccessibleDescription(expect.stringMatching(/\$3\.70 \/ sq\.ft$/));
+    .toHaveAccessibleDescription(expect.stringMatching(/\$2\.90 \/ sq\.ft$/));
   await box(CEILING).click();
   await box(WALLS).click();
   await adding(2).click();
   await expectClosed(picker);
   await waitUntilSaved();
-  // 0.80 x 1.08 = 0.864; 0.70 x 1.08 = 0.756; 0.036 and 0.03 hours x 77.50 = 2.79 and 2.325
+  // 0.70 x 1.08 = 0.756; 0.60 x 1.08 = 0.648; 0.027 and 0.025 hours x 77.50 = 2.0925 and 1.9375
   const added = [
-    [WALLS, 0.7, 1.9],
-    [CEILING, 0.9, 2.8],
-    [WALLS, 0.8, 2.3],
+    [WALLS, 0.6, 1.6],
+    [CEILING, 0.8, 2.1],
+    [WALLS, 0.6, 1.9],
   ];
   expect(costs(server.whole(quoteId))).toEqual(added);
   expect(server.whole(quoteId).tasks.map(({ markup }) => markup)).toEqual([0, 35, 35]);
-  // 2.60 + 3.70 x 1.35 + 3.10 x 1.35; a dime changes $2.33 by more than 1 %.
-  expect(figures()["Subtotal"]).toBe("$11.79");
+  // 2.20 + 2.90 x 1.35 + 2.50 x 1.35; a dime changes $1.94 by more than 1 %.
+  expect(figures()["Subtotal"]).toBe("$9.50");
   await toast.getByRole("button", { name: "Use cents in this quote" }).click();
-  await expect.poll(() => costs(server.whole(quoteId)).at(-1)).toEqual([WALLS, 0.8, 2.33]);
+  await expect.poll(() => costs(server.whole(quoteId)).at(-1)).toEqual([WALLS, 0.6, 1.94]);
   await undo.first().click();
   await undo.first().click();
   await expect.poll(() => costs(server.whole(quoteId))).toEqual(added.slice(0, 1));
-  expect(figures()["Subtotal"]).toBe("$2.60");
+  expect(figures()["Subtotal"]).toBe("$2.20");
 });
 
 test("without own prices the tasks go as catalog tasks, and the statement says US average", async () => {

@@ -6,9 +6,9 @@ import { expect, test } from "../testing/fixtures.ts";
 import { storedQuote } from "../testing/stored-quote.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
-/** In the catalog $0.80 material and $2.20 labor. */
+/** In the catalog $0.70 material and $1.70 labor. */
 const CEILING = "Hang, tape and finish 1/2 in. sag-resistant drywall, ceilings, level 4";
-/** $0.70 and $1.90. */
+/** $0.60 and $1.60. */
 const WALLS = "Hang, tape and finish 1/2 in. drywall, walls, level 4";
 const OWN_TASK = {
   name: "Curved soffit board",
@@ -69,15 +69,15 @@ test("tasks take the present costs in one step; what was typed by hand is left a
   const before = await storedQuote(page, quoteId);
   await page.goto("/prices");
   await page.getByLabel("State, province or territory").selectOption({ label: "California" });
-  await expect(page.getByText("Labor 142% and material 108% of the US average")).toBeVisible();
+  await expect(page.getByText("Labor 121% and material 108% of the US average")).toBeVisible();
   await page.goto(`/quote/${quoteId}`);
   await expect(edit.title).toBeVisible();
   await openDialog(page);
   const walls = dialog(page).getByRole("checkbox", { name: WALLS, exact: true });
   await expect(walls).toBeChecked();
-  // 0.70 x 1.08 = 0.756 and 1.90 x 1.42 = 2.698
+  // 0.60 x 1.08 = 0.648 and 1.60 x 1.19 = 1.904
   await expect(walls).toHaveAccessibleDescription(
-    "Now $0.70 material, $1.90 labor / sq.ft. Catalog: $0.80 material, $2.70 labor.",
+    "Now $0.60 material, $1.60 labor / sq.ft. Catalog: $0.60 material, $1.90 labor.",
   );
   const own = dialog(page).getByRole("checkbox", { name: OWN_TASK.name, exact: true });
   await expect(own).toHaveAccessibleDescription(
@@ -86,9 +86,9 @@ test("tasks take the present costs in one step; what was typed by hand is left a
   const ceiling = dialog(page).getByRole("checkbox", { name: CEILING, exact: true });
   await expect(ceiling).not.toBeChecked();
   await expect(ceiling).toHaveAccessibleDescription(/Its costs were typed by hand\.$/);
-  // 0.70 + 1.90 + 0.80 + 5.00 + 10 x 18.80, and 0.80 + 2.70 + 5.80 + 10 x 26.50
-  await expect(dialog(page)).toContainText("Total now$196.40");
-  await expect(dialog(page)).toContainText("Total with new prices$274.30");
+  // 0.60 + 1.60 + 0.70 + 5.00 + 10 x 18.80, and 0.60 + 1.90 + 5.70 + 10 x 26.50
+  await expect(dialog(page)).toContainText("Total now$195.90");
+  await expect(dialog(page)).toContainText("Total with new prices$273.20");
   await expectAccessible(page, "the update of prices");
   await expectNoSidewaysScroll(page, "the update of prices");
   await dialog(page).getByRole("button", { name: "Update 2 tasks" }).click();
@@ -96,11 +96,11 @@ test("tasks take the present costs in one step; what was typed by hand is left a
   await waitUntilSaved(page);
   const after = await storedQuote(page, quoteId);
   expect(costs(after)).toEqual([
-    [WALLS, 0.8, 2.7],
-    [CEILING, 0.8, 5],
+    [WALLS, 0.6, 1.9],
+    [CEILING, 0.7, 5],
     [OWN_TASK.name, 6.5, 20],
   ]);
-  expect(after.quote.subtotal).toBe(274.3);
+  expect(after.quote.subtotal).toBe(273.2);
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect.poll(async () => (await storedQuote(page, quoteId)).tasks).toEqual(before.tasks);
 });

@@ -194,12 +194,12 @@ test("a task is shown with its price and unit, and added with both", async () =>
   const none = picker.getByRole("button", { name: "Add selected tasks", exact: true });
   await expect.element(none).toBeDisabled();
   await search.fill("level 4 walls");
-  await expect.element(picker.getByText("$2.60 / sq.ft").first()).toBeVisible();
+  await expect.element(picker.getByText("$2.20 / sq.ft").first()).toBeVisible();
   await box(WALLS).click();
   await adding(1).click();
-  await expect.element(cell("Material $", WALLS)).toHaveValue("0.7");
-  await expect.element(cell("Labor $", WALLS)).toHaveValue("1.9");
-  await expect.element(taskRow(WALLS).getByTestId("task-total")).toMatchTextContent("$2.60");
+  await expect.element(cell("Material $", WALLS)).toHaveValue("0.6");
+  await expect.element(cell("Labor $", WALLS)).toHaveValue("1.6");
+  await expect.element(taskRow(WALLS).getByTestId("task-total")).toMatchTextContent("$2.20");
 });
 
 test(

@@ -15,7 +15,7 @@ import {
 } from "../../pages/edit-screen.ts";
 import * as prices from "../../pages/prices-screen.ts";
 
-/** In the catalog $0.70 and $1.90. */
+/** In the catalog $0.60 and $1.60. */
 const WALLS = "Hang, tape and finish 1/2 in. drywall, walls, level 4";
 const FOOTING: MadeTask = {
   name: "Footing, 12 in.",
@@ -97,7 +97,7 @@ test("a kit without markups takes my usual, and what the catalog has priced foll
   localStorage.setItem("quotewright.usual", JSON.stringify(USUAL));
   const { server } = await openSaving(
     [
-      { name: WALLS, unit: "sq.ft", quantity: 100, materialUnitCost: 0.7, laborUnitCost: 1.9 },
+      { name: WALLS, unit: "sq.ft", quantity: 100, materialUnitCost: 0.6, laborUnitCost: 1.6 },
       { name: "My board", unit: "sq.ft", quantity: 10, materialUnitCost: 3.3 },
     ],
     "Drywall",
@@ -120,9 +120,9 @@ test("a kit without markups takes my usual, and what the catalog has priced foll
   await expectClosed(dialog);
   await waitUntilSaved();
   const { tasks } = server.whole(quoteId);
-  // 0.70 x 1.08 = 0.756, 1.90 x 1.19 = 2.261
+  // 0.60 x 1.08 = 0.648, 1.60 x 1.19 = 1.904
   expect(tasks.map((task) => [task.materialUnitCost, task.laborUnitCost, task.markup])).toEqual([
-    [0.8, 2.3, 20],
+    [0.6, 1.9, 20],
     [3.3, 0, 20],
   ]);
 });
