@@ -1,6 +1,7 @@
 // Tests of local costs: region and own rates, alone and together, and what does not change.
 import { expect, test } from "vitest";
 import type { StarterJob } from "../starters/starter.ts";
+import { ONTARIO } from "../testing/example-catalog.ts";
 import { NO_RATES } from "./labor-rates.ts";
 import {
   appliedWords,
@@ -36,16 +37,6 @@ test("a region changes material and labor by its factors", () => {
 
 test("carpentry in Ohio and drywall in Ontario follow the wages of their trades", () => {
   const ohio: Region = { ...OHIO, labor: 0.99, material: 0.99, labors: { carpentry: 0.9 } };
-  const ontario: Region = {
-    ...OHIO,
-    code: "CA-ON",
-    name: "Ontario",
-    country: "CA",
-    labor: 1.09,
-    material: 1.38,
-    labors: { finishing: 1.18 },
-    materials: { wood: 1.17 },
-  };
   // A stud wall at $68 an hour: 1.1 x 0.99 = 1.089, 3.4 x 0.9 = 3.06.
   const framing = { name: "Structural & Framing", defaultLaborHourlyRate: 68 };
   const wall = { materialUnitCost: 1.1, laborUnitCost: 3.4 };
@@ -56,7 +47,7 @@ test("carpentry in Ohio and drywall in Ontario follow the wages of their trades"
   });
   expect(localCategory(framing, atOhio).defaultLaborHourlyRate).toBe(61.2);
   // Drywall at $60 an hour: 10 x 1.38, 20 x 1.18; lumber is cheaper than by the exchange rate: 1.1 x 1.17 = 1.287.
-  const atOntario = { region: ontario, rates: NO_RATES };
+  const atOntario = { region: ONTARIO, rates: NO_RATES };
   expect(localPrice(HANG, DRYWALL, atOntario, 1)).toMatchObject({
     materialUnitCost: 13.8,
     laborUnitCost: 23.6,
@@ -127,8 +118,7 @@ test("says what was applied", () => {
   expect(appliedWords(both, DRYWALL)).toBe("My rate $75/h, Ohio prices");
   expect(appliedWords(both, { name: "Tile" })).toBe("My rate $72.50/h, Ohio prices");
   expect(appliedWords(both, null)).toBe("My labor rates, Ohio prices");
-  const ontario: Region = { ...OHIO, code: "CA-ON", name: "Ontario", country: "CA" };
-  expect(appliedWords({ region: ontario, rates: NO_RATES }, null)).toBe(
+  expect(appliedWords({ region: ONTARIO, rates: NO_RATES }, null)).toBe(
     "Ontario prices in Canadian dollars",
   );
   expect([isLocal(US_AVERAGE), isLocal(inOhio), isLocal(atRate)]).toEqual([false, true, true]);

@@ -8,7 +8,7 @@ import {
   exampleTask,
   exampleWholeQuote,
 } from "../testing/example-quotes.ts";
-import { HALF_MATERIAL } from "../testing/example-catalog.ts";
+import { HALF_MATERIAL, HANG_DRYWALL } from "../testing/example-catalog.ts";
 import { NO_RATES } from "./labor-rates.ts";
 import { US_AVERAGE, type LocalPrices } from "./local-price.ts";
 import { rememberedCosts, type OwnPrice } from "./own-price.ts";
@@ -16,16 +16,7 @@ import { priceUpdateEdits, priceUpdates, type PriceSources } from "./price-updat
 
 const OHIO: LocalPrices = { region: HALF_MATERIAL, rates: NO_RATES };
 
-const catalogTask = (fields: Partial<CatalogTask>): CatalogTask => ({
-  id: "dw-hang",
-  name: "Hang drywall",
-  category: "Drywall",
-  description: "",
-  unit: "sq.ft",
-  materialUnitCost: 10,
-  laborUnitCost: 20,
-  ...fields,
-});
+const catalogTask = (fields: Partial<CatalogTask>): CatalogTask => ({ ...HANG_DRYWALL, ...fields });
 
 const entry = (fields: Partial<OwnPrice>): OwnPrice => ({
   id: "3f0a1c52-7c1e-4b53-9d0e-000000000001",

@@ -1,5 +1,6 @@
 // Tests of regions: what a cost becomes there, and the words about the factors.
 import { expect, test } from "vitest";
+import { ONTARIO } from "../testing/example-catalog.ts";
 import {
   costAt,
   currencyOf,
@@ -54,18 +55,6 @@ test("a region has a code of its country, and factors of two decimals within lim
     ),
   ).toEqual([false, false, false, false, false]);
 });
-
-const ONTARIO: Region = {
-  ...OHIO,
-  code: "CA-ON",
-  name: "Ontario",
-  country: "CA",
-  labor: 1.09,
-  material: 1.38,
-  labors: { carpentry: 1.08, finishing: 1.18 },
-  materials: { wood: 1.17 },
-  before: { labor: 1.11, material: 1.38 },
-};
 
 test("a category has the factors of its trade and of its kind of material, or those of the place", () => {
   expect([laborFactor(ONTARIO, "Drywall"), laborFactor(ONTARIO, "Roofing")]).toEqual([1.18, 1.09]);

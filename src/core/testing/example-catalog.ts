@@ -26,3 +26,27 @@ export const HALF_MATERIAL: Region = {
   material: 0.5,
   source: "A table, March 2026",
 };
+
+/** A place whose trades and kinds of material have factors of their own. */
+export const ONTARIO: Region = {
+  code: "CA-ON",
+  name: "Ontario",
+  country: "CA",
+  labor: 1.09,
+  material: 1.38,
+  labors: { carpentry: 1.08, finishing: 1.18 },
+  materials: { wood: 1.17 },
+  before: { labor: 1.11, material: 1.38 },
+  source: "A table, March 2026",
+};
+
+/** At $10 of material and $20 of labor. */
+export const HANG_DRYWALL: CatalogTask = {
+  id: "dw-hang",
+  name: "Hang drywall",
+  category: "Drywall",
+  description: "",
+  unit: "sq.ft",
+  materialUnitCost: 10,
+  laborUnitCost: 20,
+};

@@ -1,8 +1,7 @@
 // Tests of the prices of a kit: what comes from the catalog follows region, rates and own prices; own costs stay.
 import { expect, test } from "vitest";
-import type { CatalogTask } from "../../catalog/catalog-schema.ts";
 import { kit, type Kit, type KitTask } from "../../kits/kit.ts";
-import { HALF_MATERIAL } from "../../testing/example-catalog.ts";
+import { HALF_MATERIAL, HANG_DRYWALL } from "../../testing/example-catalog.ts";
 import { NO_RATES } from "../labor-rates.ts";
 import { US_AVERAGE, type LocalPrices } from "../local-price.ts";
 import type { PriceSources } from "../price-update.ts";
@@ -17,17 +16,8 @@ import {
 
 const id = (count: number) => `3f0a1c52-7c1e-4b53-9d0e-${String(count).padStart(12, "0")}`;
 const OHIO: LocalPrices = { region: HALF_MATERIAL, rates: NO_RATES };
-const HANG: CatalogTask = {
-  id: "dw-hang",
-  name: "Hang drywall",
-  category: "Drywall",
-  description: "",
-  unit: "sq.ft",
-  materialUnitCost: 10,
-  laborUnitCost: 20,
-};
 const SOURCES: PriceSources = {
-  tasks: [HANG],
+  tasks: [HANG_DRYWALL],
   categories: [{ name: "Drywall", defaultLaborHourlyRate: 60 }],
   entries: [],
   present: US_AVERAGE,

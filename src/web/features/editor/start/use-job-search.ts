@@ -4,8 +4,7 @@ import { copiedTask } from "#core/catalog/copied-task.ts";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { kitJob } from "#core/kits/kit.ts";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
-import { INCLUDED } from "#core/quote/choice.ts";
-import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
+import { CATEGORY_DEFAULTS, TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
 import type { PlannableJob } from "#core/starters/starter.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { nameToSave } from "#core/text/text-notice.ts";
@@ -72,13 +71,7 @@ function useAddTask(): (task: CatalogTask) => void {
     const { category: name } = task;
     const known = catalog.data?.find((each) => each.name === name);
     const defaultLaborHourlyRate = known ? rateOf(known, prices) : null;
-    const category = {
-      name,
-      defaultLaborHourlyRate,
-      overridePrice: null,
-      minimumPrice: null,
-      ...INCLUDED,
-    };
+    const category = { ...CATEGORY_DEFAULTS, name, defaultLaborHourlyRate };
     const markup = nextMarkup(current(), name);
     const added = { quantity: TASK_DEFAULTS.quantity, markup };
     insert([{ category, tasks: [copiedTask(localTask(task, decimals), added)] }], "");

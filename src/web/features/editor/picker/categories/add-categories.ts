@@ -1,8 +1,8 @@
 // React hook that adds categories to the quote, as one step that undo takes back, and opens their task pickers.
-import { INCLUDED } from "#core/quote/choice.ts";
 import { endPosition } from "#core/quote/ordering.ts";
 import type { Category } from "#core/quote/schema.ts";
 import { localCategory, type LocalPrices } from "#core/own-prices/local-price.ts";
+import { CATEGORY_DEFAULTS } from "#core/quote/fields/part-fields.ts";
 import { focusOnceCreated } from "#web/components/focus/focus.ts";
 import { newId } from "#web/new-id.ts";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
@@ -27,12 +27,10 @@ export function useAddCategories(categories: readonly Category[]) {
   return (added: readonly NewEntry[], opened: NewEntry | undefined, search: string) => {
     const start = endPosition(categories);
     const created = added.map((entry, index) => ({
+      ...CATEGORY_DEFAULTS,
       id: newId(),
       name: entry.name,
       defaultLaborHourlyRate: rateOf(entry, prices),
-      overridePrice: null,
-      minimumPrice: null,
-      ...INCLUDED,
       position: start + index,
     }));
     if (created.length > 0) editAll(created.map((category) => ({ kind: "addCategory", category })));

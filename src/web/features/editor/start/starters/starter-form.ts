@@ -2,7 +2,6 @@
 import { useCallback, useMemo, useState } from "react";
 import type { NewPart } from "#core/edits/whole-quotes/insert-parts.ts";
 import { ownMarkup } from "#core/usual/own-markups.ts";
-import { INCLUDED } from "#core/quote/choice.ts";
 import { FormulaError } from "#core/starters/formula.ts";
 import { addedAs, isTicked, ticksAfter, type Ticks } from "#core/starters/starter-choices.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
@@ -19,6 +18,7 @@ import {
   type PlannedFor,
 } from "#core/starters/starter-plan.ts";
 import type { PlannableJob, StarterTask } from "#core/starters/starter.ts";
+import { CATEGORY_DEFAULTS } from "#core/quote/fields/part-fields.ts";
 import { ownMarkupsHere } from "#web/data/browser/prices/own-markups.ts";
 import { nextMarkup } from "#web/data/edits/first-task.ts";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
@@ -55,13 +55,7 @@ function addedParts(
       return choice ? [{ ...plannedTask(each, markupOf(name)), ...choice }] : [];
     });
     if (added.length === 0) return [];
-    const category = {
-      name,
-      defaultLaborHourlyRate,
-      overridePrice: null,
-      minimumPrice: null,
-      ...INCLUDED,
-    };
+    const category = { ...CATEGORY_DEFAULTS, name, defaultLaborHourlyRate };
     return [{ category, tasks: added }];
   });
 }
