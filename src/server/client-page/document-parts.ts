@@ -36,6 +36,12 @@ function figureText(cell: string): Html | string {
     ${figure}`;
 }
 
+/** A cell with its column's label; on a phone an empty one is left out. */
+const figureCell = (cell: string, label: string | undefined): Html =>
+  html`<td role="cell" class="${cell === "" ? "figure empty" : "figure"}" data-label="${label}">
+    ${figureText(cell)}
+  </td>`;
+
 type Columns = PrintableSection["columns"];
 
 /** A row; on a phone its cells are below its name, each with its column's label. The roles keep it a table there. */
@@ -51,7 +57,7 @@ function taskRow(
       ${description !== "" && html`<p class="description" dir="auto">${description}</p>`}
       ${notesOf(notes)}
     </td>
-    ${cells.map((cell, index) => html`<td role="cell" class="${cell === "" ? "figure empty" : "figure"}" data-label="${columns[index]?.label}">${figureText(cell)}</td>`)}
+    ${cells.map((cell, index) => figureCell(cell, columns[index]?.label))}
   </tr>`;
 }
 
@@ -146,7 +152,7 @@ function scheduleTable({
           (payment) =>
             html`<tr role="row">
               <td role="cell" class="item" dir="auto">${payment.name}</td>
-              ${scheduleColumns.map(({ key, label }) => html`<td role="cell" class="figure" data-label="${label}">${payment[key] ?? ""}</td>`)}
+              ${scheduleColumns.map(({ key, label }) => figureCell(payment[key] ?? "", label))}
             </tr>`,
         )}
       </tbody>

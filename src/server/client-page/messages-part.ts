@@ -39,7 +39,7 @@ function stateHint({ state, document, contact }: OfferPage["offer"]): string {
   if (state === "open")
     return `Sending this does not accept or decline the ${kind}: it stays open as it is.`;
   if (state === "accepted")
-    return `What was accepted stays as it is. A change of it is agreed with ${contact.name || "the contractor"}.`;
+    return `What was accepted stays as it is. ${contact.name || "The contractor"} has to agree to a change of it.`;
   return `You can also ask here for a new ${kind}.`;
 }
 

@@ -95,6 +95,22 @@ describe("pages", () => {
     }
   });
 
+  test("the total is not alone on a page below charges, discount, taxes and rounding", async () => {
+    const charges = ["Overhead", "Profit"].map((name) => ({ name, percent: 10 }));
+    const discount = { kind: "percent", value: 3, label: "" };
+    const figures = { charges, chargesInPrices: false, discount, roundTotalTo: 10 };
+    for (const tasks of [5, 6, 9]) {
+      const whole = sampleQuote(tasks, ({ quote }) => {
+        Object.assign(quote, figures);
+      });
+      const document = printableQuote(whole);
+      const { pages } = await print(document);
+      const page = pages.find((text) => text.includes("Work $")) ?? "";
+      expect(page).toContain("Overhead (10%");
+      expect(page.slice(page.indexOf("Rounding"))).toContain(`Total ${document.total?.amount}`);
+    }
+  });
+
   test("a row of eight lines stays whole; a longer one fills the page before", async () => {
     const split = { eight: 0, forty: 0 };
     for (let tasks = 12; tasks < 24; tasks += 1) {

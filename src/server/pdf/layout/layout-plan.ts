@@ -29,15 +29,15 @@ const MM = 72 / 25.4;
 const MARGIN = { side: 20 * MM, top: 17 * MM, bottom: 22 * MM };
 /** Space for a label beside its amount, in points. */
 const LABEL_WIDTH = { figure: 130, fact: 105 };
-/** Figures of more lines than this may be on two pages. */
-const MOST_FIGURE_LINES = 8;
+/** Figures of more lines than this may be on two pages: all charges with a discount, some taxes and a rounding are fewer. */
+const MOST_FIGURE_LINES = 16;
 /** Width of the tick box of an option with the gap beside it, in points. */
 const TICK_WIDTH = 16;
 /** Font sizes to try until the title fits on one line; a title that never fits wraps at WRAPPED_TITLE. */
 const TITLE_SIZES = [22, 20, 18, 16];
 const WRAPPED_TITLE = { size: 20, longSize: 16, long: 60 };
-/** Width of the facts beside the title, and the gap between them, in points. */
-const FACTS = { width: 190, gap: 24 };
+/** Least width of the facts beside the title, the gap between them, and that between labels and values, in points. */
+const FACTS = { width: 190, gap: 24, between: 12 };
 const CARDS = { count: 3, gap: 16 };
 
 /** Font sizes of body text, of the grand total, and of the same in the head, in points. */
@@ -169,10 +169,21 @@ export function layoutPlan(quote: PrintableQuote, title: string) {
     width: paper.width - 2 * MARGIN.side,
     height: paper.height - MARGIN.top - MARGIN.bottom,
   };
-  const room = body.width - FACTS.width - FACTS.gap;
   const { sections, schedule, scheduleColumns, words } = quote;
   const widths = columnWidths(columnTexts(sections));
-  const facts = quote.facts.map(({ value }) => value);
+  const factWidth = Math.min(
+    LABEL_WIDTH.fact,
+    widest(
+      quote.facts.map(({ value }) => value),
+      TEXT.size,
+    ),
+  );
+  const labels = quote.facts.map(({ label }) => label);
+  const facts = {
+    ...FACTS,
+    width: Math.max(FACTS.width, widest(labels, TEXT.size) + FACTS.between + factWidth),
+  };
+  const room = body.width - facts.width - facts.gap;
   const amounts = quote.figures.map(({ amount }) => amount);
   const last = quote.total ?? quote.figures.at(-1);
   const totals = sections.some(({ total }) => total !== null);
@@ -181,12 +192,12 @@ export function layoutPlan(quote: PrintableQuote, title: string) {
     table: { ...TABLE, gap: GAP, capital: CAPITAL },
     labelWidth: LABEL_WIDTH,
     // Columns of known width need no second layout pass to find it.
-    factWidth: Math.min(LABEL_WIDTH.fact, widest(facts, TEXT.size)),
+    factWidth,
     figureWidth: widest(amounts, TEXT.size),
     totalWidth: widest([last?.amount ?? ""], TEXT.total, "semibold"),
     band: BAND,
     tickWidth: TICK_WIDTH,
-    head: { room, facts: FACTS, totalSize: TEXT.headTotal },
+    head: { room, facts, totalSize: TEXT.headTotal },
     cards: { gap: CARDS.gap, width: (body.width - (CARDS.count - 1) * CARDS.gap) / CARDS.count },
     title: titlePlan(title, room),
     facts: quote.facts.map((fact) => ({ ...fact, value: fitted(fact.value, LABEL_WIDTH.fact) })),

@@ -49,21 +49,23 @@ export function ClientLinkCard({ view, sending }: { view: QuoteView; sending: Cl
           onWithdraw={() => setDialog("withdraw")}
         />
       )}
-      {newest && !isAccepted && newest.token !== null && (
-        <Button look="link" onClick={() => setDialog("newLink")} className="-ml-1 text-left">
-          Sent to the wrong person? Publish with a new link
-        </Button>
-      )}
-      {!isAccepted && (offers || reading !== "failed") && (
-        <Button
-          look="link"
-          disabled={!offers}
-          onClick={() => setDialog("paper")}
-          className="-ml-1 text-left"
-        >
-          They said yes on paper or by phone
-        </Button>
-      )}
+      <div className="-ml-1 flex flex-wrap gap-x-3 empty:hidden">
+        {newest && !isAccepted && newest.token !== null && (
+          <Button look="link" onClick={() => setDialog("newLink")} className="text-left">
+            Sent to the wrong person? Publish with a new link
+          </Button>
+        )}
+        {!isAccepted && (offers || reading !== "failed") && (
+          <Button
+            look="link"
+            disabled={!offers}
+            onClick={() => setDialog("paper")}
+            className="text-left"
+          >
+            They said yes on paper or by phone
+          </Button>
+        )}
+      </div>
       <EarlierRevisions offers={offers?.slice(1) ?? []} />
       {dialog === "newLink" && newest && (
         <NewLinkQuestion offer={newest} sending={sending} onClose={close} />

@@ -6,7 +6,7 @@ import { ROUNDED_MARK, ROUNDED_NAME, roundedFigure } from "#core/document/printe
 import { rowOnPage, type RowTexts, type TextRange } from "#core/document/pages/printed-pages.ts";
 
 const CELL =
-  "whitespace-nowrap tabular-nums max-sm:before:mr-1 max-sm:before:text-ink-muted max-sm:before:content-[attr(data-label)] max-sm:last:ml-auto sm:py-2 sm:pl-3 sm:text-right";
+  "whitespace-nowrap tabular-nums max-sm:before:mr-1 max-sm:before:text-ink-muted max-sm:before:content-[attr(data-label)] max-sm:last:ml-auto max-sm:empty:hidden sm:py-2 sm:pl-3 sm:text-right";
 
 interface PreviewRowProps {
   row: Omit<PrintableRow, "id">;
