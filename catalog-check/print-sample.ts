@@ -15,18 +15,19 @@ for (const draw of ["1", "2", "3"] satisfies (keyof typeof DRAWS)[]) {
     console.log([index + 1, id, name, unit, sampled.get(id) ?? ""].join("\t"));
 
   const ofDraw = compared.filter((each) => each.draw === draw);
-  for (const { task, price, priceBefore, middle } of ofDraw)
+  for (const { task, price, priceBefore, middle, middleOfAll } of ofDraw)
     console.log(
       [
-        isNear(price, middle) ? "near" : "FAR",
+        isNear(price, middleOfAll) ? "near" : "FAR",
         task.id,
         `$${priceBefore.toFixed(2)} before`,
         `$${price.toFixed(2)} now`,
         `$${middle.toFixed(2)} published`,
+        `$${middleOfAll.toFixed(2)} with sources.csv`,
       ].join("\t"),
     );
   const before = ofDraw.filter(({ priceBefore, middle }) => isNear(priceBefore, middle));
-  const now = ofDraw.filter(({ price, middle }) => isNear(price, middle));
+  const now = ofDraw.filter(({ price, middleOfAll }) => isNear(price, middleOfAll));
   console.log(
     `Of ${ofDraw.length} tasks, ${before.length} were near when drawn, ${now.length} are now.`,
   );
