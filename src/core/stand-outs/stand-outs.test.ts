@@ -151,6 +151,18 @@ describe("a tax on the cost without markup", () => {
     expect([at({ chargesInPrices: false }), at({}, {}, { atCost: true })]).toEqual([false, false]);
   });
 
+  test("what a minimum adds is as markup", () => {
+    const at = (category: object, task: object) =>
+      kinds(
+        found({ quote: off, categories: [category], tasks: [{ ...dear, markup: 0, ...task }] }),
+      ).includes("taxedCost");
+    expect([at({ minimumPrice: 2_000 }, {}), at({}, { minimumPrice: 2_000 })]).toEqual([
+      true,
+      true,
+    ]);
+    expect(at({ minimumPrice: 1_500 }, { minimumPrice: 900 })).toBe(false);
+  });
+
   test("an overridden category has no markup", () => {
     const parts = { quote: off, categories: [{ overridePrice: 2_400 }], tasks: [dear] };
     expect(found(parts)).toEqual([]);

@@ -5,6 +5,7 @@ import { tasksWithMarkup } from "../pricing/common-markup.ts";
 import { contractorFigures } from "../job-cost/contractor-figures.ts";
 import { scheduleMismatch } from "../pricing/payment-sum.ts";
 import type { PricedQuote } from "../pricing/price-quote.ts";
+import { addedByMinimum } from "../pricing/task-cost.ts";
 import type { PricedTax } from "../pricing/totals.ts";
 import { hasBusinessInfo } from "../quote/details/business-and-client.ts";
 import { groupKey } from "../quote/choice.ts";
@@ -73,16 +74,18 @@ const hasInnerCharges = ({ charges, chargesInPrices }: WholeQuote["quote"]): boo
   chargesInPrices && charges.some(({ percent }) => percent > 0);
 
 /**
- * Without markup and charges its base is the price, which is printed anyway. What is an option counts too: the client can choose it.
+ * Without markup, charges and minimums its base is the price, which is printed anyway. What is an option counts too: the client can choose it.
  */
 function taxedCostPoint(whole: WholeQuote, priced: PricedQuote): StandOut | false {
   const { quote } = whole;
   if (quote.taxOnMarkup || resolveDisplayOptions(quote.displayOptions).showSubtotalOnly)
     return false;
   const isCharged = hasInnerCharges(quote);
-  const marked = tasksWithMarkup(whole).filter(
-    ({ markup, taxable, quantity }) => (markup > 0 || isCharged) && taxable && quantity > 0,
-  );
+  const isRaised = (task: Task): boolean =>
+    addedByMinimum(task) > 0 || priced.categories.get(task.categoryId)?.minimum !== undefined;
+  const marked = tasksWithMarkup(whole)
+    .filter(({ taxable, quantity }) => taxable && quantity > 0)
+    .filter((task) => task.markup > 0 || isCharged || isRaised(task));
   const hasFixed = isCharged && whole.categories.some((each) => (each.overridePrice ?? 0) > 0);
   const tax = priced.taxes.find(
     ({ rate, applyOn }) => rate > 0 && (hasFixed || marked.some(COSTS[applyOn])),
