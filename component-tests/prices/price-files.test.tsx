@@ -69,7 +69,7 @@ test("changed and doubtful rows are told apart, and Undo restores the list", asy
   await preview();
   await expect
     .element(dialog)
-    .toMatchTextContent("4 rows. Nothing is written yet. 1 cost is rounded to 4 decimals.");
+    .toMatchTextContent("4 rows. Nothing is saved yet. 1 cost is rounded to 4 decimals.");
   for (const [list, said] of [
     [
       "Changed",

@@ -37,7 +37,7 @@ export function LiveFigure({ text, fits, testId, className = "" }: LiveFigurePro
 }
 
 /** Minimum box width in characters on wide screens: amounts below a million have the same box. */
-const MIN_WIDTH = 12;
+const MIN_WIDTH = 11;
 
 /** The width that a figure needs, in `ch` (width of a zero). Only the percent sign is wider than a zero. */
 const widthOf = (text: string): number => text.length + (text.endsWith("%") ? 1 : 0);

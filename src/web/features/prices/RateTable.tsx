@@ -64,8 +64,8 @@ export const RateField = (props: OptionalFigureProps) => (
 const COLUMNS = [
   { label: "Category", look: "pr-3 text-left" },
   { label: "Catalog ($/h)", look: "w-32 pr-6 text-right max-sm:hidden" },
-  { label: "My rate ($/h)", look: "w-24 pr-2 text-left sm:w-40" },
-  { label: "Markup (%)", look: "w-22 text-left sm:w-32" },
+  { label: "My rate ($/h)", look: "w-20 pr-2 text-left sm:w-40" },
+  { label: "Markup (%)", look: "w-16 text-left sm:w-32" },
 ];
 
 interface RateTableProps {
@@ -76,13 +76,9 @@ interface RateTableProps {
   onMarkups: (change: (markups: OwnMarkups) => OwnMarkups) => void;
 }
 
-/** The rate that counts without one of the category's own, and where it is from: on a phone only the figure has room. */
-function otherRate(rates: LaborRates, { name, defaultLaborHourlyRate }: CatalogCategory): string {
-  const general = ownRate({ ...rates, categories: {} }, name);
-  return general === null
-    ? `${formatAmount(defaultLaborHourlyRate)} catalog`
-    : `${formatAmount(general)} my rate`;
-}
+/** The rate that counts without one of the category's own. */
+const otherRate = (rates: LaborRates, { name, defaultLaborHourlyRate }: CatalogCategory): string =>
+  formatAmount(ownRate({ ...rates, categories: {} }, name) ?? defaultLaborHourlyRate);
 
 export function RateTable({ categories, rates, onChange, markups, onMarkups }: RateTableProps) {
   const usual = usualHere();
@@ -132,7 +128,7 @@ export function RateTable({ categories, rates, onChange, markups, onMarkups }: R
                   label={`Markup for ${category.name}, percent`}
                   hideLabel
                   rule={MARKUP}
-                  otherwise={`${percentText(usualMarkup(usual, category.name))} usual`}
+                  otherwise={percentText(usualMarkup(usual, category.name))}
                   value={markups.categories[category.name] ?? null}
                   onChange={(markup) =>
                     onMarkups((before) => withMarkup(before, category.name, markup))

@@ -1,7 +1,7 @@
 // Dialog for the minimum charge of a category or a task: what it costs at least.
 import { useState } from "react";
 import { PRICE } from "#core/money/figure-fields.ts";
-import { formatCents, toCents, toDollars } from "#core/money/money.ts";
+import { formatCents, toDollars } from "#core/money/money.ts";
 import { ONE } from "#core/pricing/task-cost.ts";
 import type { Category, Task } from "#core/quote/schema.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
@@ -58,7 +58,7 @@ export function MinimumDialog({ of, item, onClose }: MinimumDialogProps) {
       aside={
         minimumPrice !== null && (
           <Button look="quiet" onClick={remove}>
-            Remove {formatCents(toCents(minimumPrice))}
+            Remove
           </Button>
         )
       }
@@ -76,17 +76,19 @@ export function MinimumDialog({ of, item, onClose }: MinimumDialogProps) {
         error={error}
       />
       {usualCents !== null && (
-        <p className="mt-3 text-sm text-ink-muted">
-          {name} usually charges at least {formatCents(usualCents)} for a visit, at your rates and
-          markup.{" "}
+        <div className="text-sm text-ink-muted">
+          <p>
+            {name} usually charges at least {formatCents(usualCents)} for a visit, at your rates and
+            markup.
+          </p>
           <Button
             look="link"
-            className="text-sm"
+            className="-ml-1 text-sm"
             onClick={() => figure.onChange(toDollars(usualCents))}
           >
             Use {formatCents(usualCents)}
           </Button>
-        </p>
+        </div>
       )}
     </FormDialog>
   );

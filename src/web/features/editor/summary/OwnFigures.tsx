@@ -55,7 +55,7 @@ function PriceNote() {
   if (names === "") return null;
   return (
     <p className="mt-1">
-      Costs from the catalog are {priceBasis(prices, null).applied}, before profit.{" "}
+      Costs from the catalog: {priceBasis(prices, null).applied}, before profit.{" "}
       {typicalMarkupWords(names.split("\n"))}.
     </p>
   );

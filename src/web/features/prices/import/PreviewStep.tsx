@@ -132,7 +132,7 @@ export function PreviewStep({ preview, isCompared, ticked, onTicked, onCents }: 
   return (
     <div className="flex flex-col gap-3 py-4">
       <p role="status" className="text-sm">
-        {countOf(rows.length, "row")}. Nothing is written yet.
+        {countOf(rows.length, "row")}. Nothing is saved yet.
         {rounded > 0 &&
           ` ${countOf(rounded, "cost is", "costs are")} rounded to ${LISTED_COST_DECIMALS} decimals.`}
         {leftOut > 0 &&

@@ -81,9 +81,9 @@ function ChargeRow({ charge, index, count, onChange, onMove, onRemove }: ChargeR
 
 const HINTS = {
   inPrices:
-    "Off: they are inside of the prices. Each task and each fixed price is with them, and nothing names them to your client.",
+    "Off: they are in the prices of tasks and categories, and your client does not see them.",
   lines:
-    "On: your client reads each of them with its percentage, between the work and the subtotal.",
+    "On: your client sees each of them with its percentage, between the work and the subtotal.",
 };
 
 /** @param names - of tasks that charge the same */
