@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { blur, expectFocusOn, press, texts, type } from "../../testing/actions.ts";
 import {
   cell,
+  expectClosed,
   figures,
   menu,
   openMade,
@@ -78,9 +79,11 @@ test("a percentage has a name of one's own; an empty one is not taken", async ()
   blur();
   await waitUntilSaved();
   expect(server.whole(quoteId).quote.charges).toEqual([{ name: "Warranty", percent: 2.5 }]);
+  await press("Escape");
+  await expectClosed(cost);
 });
 
-test("the total is rounded, with the line and what becomes of the margin", async () => {
+test("the total is rounded, with the line and what becomes of the margin; Escape asks nothing, as all is kept", async () => {
   await openWork();
   await add("contingency").click();
   await percentOf("Contingency").fill("1.23");
@@ -90,6 +93,8 @@ test("the total is rounded, with the line and what becomes of the margin", async
     .element(cost.getByRole("region", { name: "Rounding" }))
     .toMatchTextContent("$10,123.00 becomes $10,100.00, with a line “Rounding” of −$23.00.");
   await expect.poll(figures).toMatchObject({ Rounding: "−$23.00", Total: "$10,100.00" });
+  await press("Escape");
+  await expectClosed(cost);
 });
 
 test("a task at cost has neither markup nor charges, and says so", async () => {

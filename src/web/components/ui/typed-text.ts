@@ -5,6 +5,9 @@ type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const NOT_TYPED = new Set(["search", "file", "checkbox", "radio", "button", "submit"]);
 
+/** Attribute of a field whose value is kept with each change: closing its dialog loses only a value that was refused. */
+export const KEPT_AT_ONCE = { "data-kept-at-once": "" };
+
 function isTypedField(target: Element): target is TypedField {
   // What is typed into a search is not lost when its dialog closes.
   if (target.matches("[role=combobox]")) return false;
@@ -23,7 +26,12 @@ export class TypedText {
 
   /** @returns whether a field that is still in the document differs from its initial value */
   isChanged(): boolean {
-    return [...this.#first].some(([field, first]) => field.isConnected && field.value !== first);
+    return [...this.#first].some(
+      ([field, first]) =>
+        field.isConnected &&
+        field.value !== first &&
+        !field.matches("[data-kept-at-once]:not([aria-invalid=true])"),
+    );
   }
 }
 

@@ -19,7 +19,7 @@ interface FigureLineProps {
 }
 
 export const FigureLine = ({ label, text, look = "" }: FigureLineProps) => (
-  <div className={`flex flex-wrap justify-between gap-x-2 ${look}`}>
+  <div className={`flex flex-wrap justify-between gap-x-1 ${look}`}>
     <dt className="min-w-0 wrap-anywhere">{label}</dt>
     <dd className="ml-auto">
       <RoomyFigure text={text} />

@@ -15,6 +15,7 @@ import { Button, IconButton } from "#web/components/ui/Button.tsx";
 import { Switch } from "#web/components/ui/Choice.tsx";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
+import { KEPT_AT_ONCE } from "#web/components/ui/typed-text.ts";
 import { announceMove } from "#web/components/focus/announce.ts";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { useEditWithNotice } from "#web/shared/quote-edits/use-edit-with-notice.ts";
@@ -47,6 +48,8 @@ function ChargeRow({ charge, index, count, onChange, onMove, onRemove }: ChargeR
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_6rem] items-end gap-x-2 sm:grid-cols-[minmax(0,1fr)_6rem_minmax(0,14rem)_auto]">
       <TextField
+        // Kept when it is left: another field, of which nothing is typed.
+        key={name}
         label="Name"
         aria-label={`Name of ${name}`}
         value={typed ?? name}
@@ -59,6 +62,7 @@ function ChargeRow({ charge, index, count, onChange, onMove, onRemove }: ChargeR
       <FigureField
         label="Percent"
         aria-label={`Percent of ${name}`}
+        {...KEPT_AT_ONCE}
         rule={CHARGE}
         value={percent}
         onChange={(next) => onChange({ percent: next ?? 0 })}

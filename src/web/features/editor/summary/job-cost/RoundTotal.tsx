@@ -2,6 +2,7 @@
 import { formatCents, formatDifference } from "#core/money/money.ts";
 import { ROUND_TOTAL_TO, type RoundTotalTo } from "#core/quote/amounts/round-total.ts";
 import { SelectField } from "#web/components/fields/Field.tsx";
+import { KEPT_AT_ONCE } from "#web/components/ui/typed-text.ts";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
 
 /** What the rounding does to the total of today. */
@@ -29,6 +30,7 @@ export function RoundTotal() {
       <div className="max-w-64">
         <SelectField
           label="Round the total to"
+          {...KEPT_AT_ONCE}
           value={saved ?? ""}
           onChange={(event) => set(event.target.value)}
         >
