@@ -134,14 +134,14 @@ test("rates are typed down the table with Enter; zero is refused, and an empty f
   await prices.openRates();
   const [permits, demolition] = ["General Conditions & Permits", "Demolition"].map(prices.rateFor);
   if (!permits || !demolition) throw new Error("Two categories are named above.");
-  await expect.element(demolition).toHaveAttribute("placeholder", "58.00");
+  await expect.element(demolition).toHaveAttribute("placeholder", "58.00 catalog");
   await prices.rateForAll.fill("70");
   await pressOn(prices.rateForAll, "Enter");
   await expect.element(permits).toHaveFocus();
   await type("80");
   await press("Enter");
   await expect.element(demolition).toHaveFocus();
-  await expect.element(demolition).toHaveAttribute("placeholder", "70.00");
+  await expect.element(demolition).toHaveAttribute("placeholder", "70.00 my rate");
   const refusal = page.getByText("Enter a rate above zero, or none.");
   await type("0");
   await expect.element(refusal).toBeVisible();
@@ -149,7 +149,7 @@ test("rates are typed down the table with Enter; zero is refused, and an empty f
   await expect.element(refusal).not.toBeInTheDocument();
   await prices.rateForAll.fill("");
   blur();
-  await expect.element(demolition).toHaveAttribute("placeholder", "58.00");
+  await expect.element(demolition).toHaveAttribute("placeholder", "58.00 catalog");
   await expect.element(permits).toHaveValue("80");
 });
 

@@ -10,9 +10,9 @@ test("the rate for all covers subcontracted trades once that is ticked, which is
   });
   await expect.element(tick).not.toBeInTheDocument();
   await prices.rateForAll.fill("70");
-  await expect.element(prices.rateFor("Drywall")).toHaveAttribute("placeholder", "70.00");
+  await expect.element(prices.rateFor("Drywall")).toHaveAttribute("placeholder", "70.00 my rate");
   const plumbing = prices.rateFor("Plumbing");
-  await expect.element(plumbing).toHaveAttribute("placeholder", "98.00");
+  await expect.element(plumbing).toHaveAttribute("placeholder", "98.00 catalog");
   await tick.click();
-  await expect.element(plumbing).toHaveAttribute("placeholder", "70.00");
+  await expect.element(plumbing).toHaveAttribute("placeholder", "70.00 my rate");
 });

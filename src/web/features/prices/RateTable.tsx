@@ -7,6 +7,7 @@ import { ownRate, withRate, type LaborRates } from "#core/own-prices/labor-rates
 import { withMarkup, type OwnMarkups } from "#core/usual/own-markups.ts";
 import { usualMarkup } from "#core/usual/taking.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
+import { useNarrowWindow } from "#web/components/ui/window-width.ts";
 import { usualHere } from "#web/data/browser/new-quotes/usual.ts";
 
 /** Attribute of the fields, among which Enter moves on. */
@@ -76,12 +77,22 @@ interface RateTableProps {
   onMarkups: (change: (markups: OwnMarkups) => OwnMarkups) => void;
 }
 
-/** The rate that counts without one of the category's own. */
-const otherRate = (rates: LaborRates, { name, defaultLaborHourlyRate }: CatalogCategory): string =>
-  formatAmount(ownRate({ ...rates, categories: {} }, name) ?? defaultLaborHourlyRate);
+/** The rate that counts without one of the category's own, and where it is from. */
+function otherRate(
+  rates: LaborRates,
+  { name, defaultLaborHourlyRate }: CatalogCategory,
+): [figure: string, whose: string] {
+  const general = ownRate({ ...rates, categories: {} }, name);
+  return general === null
+    ? [formatAmount(defaultLaborHourlyRate), "catalog"]
+    : [formatAmount(general), "my rate"];
+}
 
 export function RateTable({ categories, rates, onChange, markups, onMarkups }: RateTableProps) {
   const usual = usualHere();
+  const isNarrow = useNarrowWindow();
+  /** In narrow windows only the figure has room. */
+  const otherwise = (figure: string, whose: string) => (isNarrow ? figure : `${figure} ${whose}`);
   return (
     <>
       <p className="mt-2 max-w-prose text-ink-muted">
@@ -117,7 +128,7 @@ export function RateTable({ categories, rates, onChange, markups, onMarkups }: R
                 <RateField
                   label={`My rate for ${category.name}, dollars an hour`}
                   hideLabel
-                  otherwise={otherRate(rates, category)}
+                  otherwise={otherwise(...otherRate(rates, category))}
                   value={rates.categories[category.name] ?? null}
                   onChange={(rate) => onChange((before) => withRate(before, category.name, rate))}
                 />
@@ -128,7 +139,7 @@ export function RateTable({ categories, rates, onChange, markups, onMarkups }: R
                   label={`Markup for ${category.name}, percent`}
                   hideLabel
                   rule={MARKUP}
-                  otherwise={percentText(usualMarkup(usual, category.name))}
+                  otherwise={otherwise(percentText(usualMarkup(usual, category.name)), "usual")}
                   value={markups.categories[category.name] ?? null}
                   onChange={(markup) =>
                     onMarkups((before) => withMarkup(before, category.name, markup))
