@@ -89,7 +89,7 @@ test(
       await page.getByRole("button", { name: "Set price" }).click();
     };
     const dropped =
-      "Options, alternatives, allowances and “Not taxed” no longer apply to its tasks.";
+      "Options, alternatives, allowances, minimum charges, “Not taxed” and “At cost” no longer apply.";
     await setPrice("Hall", "Set one price for this category", "300");
     await expect.element(warning).toBeVisible();
     expect(warning.element().textContent).not.toContain(dropped);

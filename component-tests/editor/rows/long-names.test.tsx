@@ -7,7 +7,7 @@ import { cell, openMade, openPicker, picker, taskRow } from "../../pages/edit-sc
 
 const ONE = "Paint";
 const TWO = "Pressure-balance tub and shower valve with a diverter";
-const MANY = Array.from({ length: 4 }, () => TWO).join(" ");
+const MANY = Array.from({ length: 3 }, () => TWO).join(" ");
 
 const heightOf = (task: string): number =>
   (cell("Name", task).element() as HTMLTextAreaElement).form?.getBoundingClientRect().height ?? 0;

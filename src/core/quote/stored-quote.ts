@@ -68,9 +68,11 @@ export const readCategory = (stored: unknown): Category =>
   known.category.parse({ ...CATEGORY_DEFAULTS, ...record.parse(stored) });
 
 const TYPE_NAMES: Partial<Record<string, string>> = { number: "number", boolean: "boolean" };
-const TASK_FIELDS = Object.entries(task.shape).map(
-  ([field, { def }]) => [field, TYPE_NAMES[def.type] ?? "string"] as const,
-);
+const TASK_FIELDS = Object.entries(task.shape).map(([field, schema]) => {
+  const isNullable = schema instanceof z.ZodNullable;
+  const { def } = isNullable ? schema.unwrap() : schema;
+  return { field, isNullable, type: TYPE_NAMES[def.type] ?? "string" };
+});
 
 /**
  * Whether a value has exactly the fields of a task, each with its type. For 1,329 tasks this takes 2 ms, the full
@@ -79,7 +81,9 @@ const TASK_FIELDS = Object.entries(task.shape).map(
 function isTask(stored: unknown): stored is Task {
   const fields: Partial<Record<string, unknown>> = objectOf(stored);
   return (
-    TASK_FIELDS.every(([field, type]) => typeof fields[field] === type) &&
+    TASK_FIELDS.every(({ field, isNullable, type }) =>
+      fields[field] === null ? isNullable : typeof fields[field] === type,
+    ) &&
     Object.keys(fields).length === TASK_FIELDS.length &&
     UNITS.some((unit) => unit === fields["unit"])
   );

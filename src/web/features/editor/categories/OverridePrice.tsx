@@ -28,12 +28,12 @@ export function OverridePrice({ category, onDone }: OverridePriceProps) {
   const [warning, setWarning] = useState(false);
   const isCharged = useQuotePart(({ priced }) => priced.inPrices !== ONE);
 
-  /** Whether tasks lose what is set for them apart; in a category that is overridden already nothing of it applies. */
+  const own = () => (current()?.tasks ?? []).filter((task) => task.categoryId === category.id);
+  /** Whether something no longer applies that is set apart; in a category that is overridden already nothing of it does. */
   const dropsMarks = () =>
     category.overridePrice === null &&
-    (current()?.tasks ?? []).some(
-      (task) => task.categoryId === category.id && isOfferedApart(task),
-    );
+    (own().some(isOfferedApart) ||
+      [category, ...own()].some(({ minimumPrice }) => minimumPrice !== null));
   const apply = () => {
     editWithNotice([{ kind: "overridePrice", categoryId: category.id, overridePrice: price }], {
       title: `Price of ${category.name} overridden`,
@@ -116,7 +116,8 @@ function OverrideWarning({ name, dropsMarks, onClose, onConfirm }: OverrideWarni
       </p>
       {dropsMarks && (
         <p className="mb-4">
-          Options, alternatives, allowances, “Not taxed” and “At cost” no longer apply to its tasks.
+          Options, alternatives, allowances, minimum charges, “Not taxed” and “At cost” no longer
+          apply.
         </p>
       )}
       {!hidesOverrideWarning() && (
