@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import * as fc from "fast-check";
 import { apiPaths } from "#core/api.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
-import { formatCents } from "#core/money/money.ts";
+import { formatCents, formatDifference } from "#core/money/money.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { plainPrice } from "#core/testing/plain-price.ts";
 import {
@@ -22,7 +22,11 @@ const QUOTES = 20;
 
 /** The amounts of the summary, in its order. */
 function expectedSummary(whole: WholeQuote): string[] {
-  const { subtotalCents, discountCents, taxCents, totalCents } = plainPrice(whole);
+  const { chargeCents, subtotalCents, discountCents, taxCents, roundingCents, totalCents } =
+    plainPrice(whole);
+  const charged = chargeCents.reduce((sum, cents) => sum + cents, 0);
+  const hasLines = whole.quote.charges.length > 0 && !whole.quote.chargesInPrices;
+  const charges = hasLines ? [subtotalCents - charged, ...chargeCents].map(formatCents) : [];
   const discount = whole.quote.discount
     ? [
         discountCents === 0 ? "$0.00" : `−${formatCents(discountCents)}`,
@@ -30,9 +34,11 @@ function expectedSummary(whole: WholeQuote): string[] {
       ]
     : [];
   return [
+    ...charges,
     formatCents(subtotalCents),
     ...discount,
     ...taxCents.map(formatCents),
+    ...(roundingCents === 0 ? [] : [formatDifference(roundingCents)]),
     formatCents(totalCents),
   ];
 }
