@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { applyEdit } from "../edits/edit.ts";
 import { readQuoteFile, toQuoteFile, writeQuoteFile } from "../files/quote-file.ts";
-import { wholeQuoteOf } from "../files/xlsx/quote-sheet-reading.ts";
+import { wholeQuoteOf } from "../files/xlsx/reading/quote-sheet-reading.ts";
 import { COST_DECIMALS } from "../limits.ts";
 import { priceOptions } from "../pricing/options.ts";
 import { priceQuote } from "../pricing/price-quote.ts";

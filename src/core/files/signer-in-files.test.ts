@@ -4,7 +4,7 @@ import { exampleQuote, exampleWholeQuote } from "../testing/example-quotes.ts";
 import { EXAMPLE_SIGNATURE } from "../testing/example-signature.ts";
 import { downloaded } from "../testing/example-workbook.ts";
 import { readQuoteFile, toQuoteFile, writeQuoteFile } from "./quote-file.ts";
-import { readQuoteSheets } from "./xlsx/quote-sheet-reading.ts";
+import { readQuoteSheets } from "./xlsx/reading/quote-sheet-reading.ts";
 
 const SIGNED = { signerName: "Jane Keller", signature: EXAMPLE_SIGNATURE };
 const signed = () =>

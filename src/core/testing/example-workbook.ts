@@ -2,7 +2,7 @@
 import { detailsSheet } from "../files/xlsx/details-sheet.ts";
 import { FileError } from "../files/file-error.ts";
 import { toQuoteFile } from "../files/quote-file.ts";
-import { readQuoteSheets } from "../files/xlsx/quote-sheet-reading.ts";
+import { readQuoteSheets } from "../files/xlsx/reading/quote-sheet-reading.ts";
 import { estimateSheet } from "../files/xlsx/quote-sheet.ts";
 import type { WholeQuote } from "../quote/schema.ts";
 import type { SheetRow } from "../files/xlsx/sheet-cells.ts";

@@ -1,5 +1,5 @@
 // Reads a file that the user chose: JSON, the JSON embedded in a PDF, or a workbook with changes.
-import type { SheetsReading } from "#core/files/xlsx/quote-sheet-reading.ts";
+import type { SheetsReading } from "#core/files/xlsx/reading/quote-sheet-reading.ts";
 import { FileError } from "#core/files/file-error.ts";
 import { readQuoteFile, type QuoteFile } from "#core/files/quote-file.ts";
 

@@ -2,7 +2,10 @@
 import { DATA_SHEET, readDataCells } from "#core/files/xlsx/data-sheet.ts";
 import { HEAD } from "#core/files/xlsx/estimate-cells.ts";
 import { FileError } from "#core/files/file-error.ts";
-import { readQuoteSheets, type SheetsReading } from "#core/files/xlsx/quote-sheet-reading.ts";
+import {
+  readQuoteSheets,
+  type SheetsReading,
+} from "#core/files/xlsx/reading/quote-sheet-reading.ts";
 import type { SheetValue, ValueRow } from "#core/files/xlsx/sheet-values.ts";
 import { ZipArchive, ZipError } from "./zip-entries.ts";
 

@@ -8,7 +8,7 @@ export function CategoryMinimum({ category }: { category: Category }) {
   const addsCents = useQuotePart(
     ({ priced }) => priced.categories.get(id)?.minimum?.totalCents ?? 0,
   );
-  // One price for everything does without it.
+  // One price for everything replaces the minimum too.
   if (minimumPrice === null || overridePrice !== null) return null;
   return (
     <p

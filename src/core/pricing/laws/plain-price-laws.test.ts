@@ -1,18 +1,18 @@
 // Property tests: prices equal those of a second computation, which follows the rules and shares no code with the first.
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyWholeQuote } from "../testing/example-arbitraries.ts";
-import { anyIntention, editOf } from "../testing/example-edits.ts";
-import { plainPrice, type PlainPrice } from "../testing/plain-price.ts";
-import { runs } from "../testing/runs.ts";
-import { isChoosable } from "../quote/choice.ts";
-import type { WholeQuote } from "../quote/schema.ts";
-import { applyEdit, type EditName } from "../edits/edit.ts";
-import { CategorySums } from "./category-sums.ts";
-import { contractorFigures } from "../job-cost/contractor-figures.ts";
-import { priceOptions } from "./options.ts";
-import { priceQuote } from "./price-quote.ts";
-import { priceTask } from "./task-cost.ts";
+import { anyWholeQuote } from "../../testing/example-arbitraries.ts";
+import { anyIntention, editOf } from "../../testing/example-edits.ts";
+import { plainPrice, type PlainPrice } from "../../testing/plain-price.ts";
+import { runs } from "../../testing/runs.ts";
+import { isChoosable } from "../../quote/choice.ts";
+import type { WholeQuote } from "../../quote/schema.ts";
+import { applyEdit, type EditName } from "../../edits/edit.ts";
+import { CategorySums } from "../category-sums.ts";
+import { contractorFigures } from "../../job-cost/contractor-figures.ts";
+import { priceOptions } from "../options.ts";
+import { priceQuote } from "../price-quote.ts";
+import { priceTask } from "../task-cost.ts";
 
 /** Shares of the random quotes for what is not in a tenth of them, well below what they are: a minimum adds something in 5 %. */
 const RARE: Readonly<Record<string, number>> = { fullDiscounts: 0, minimums: 0.02 };

@@ -1,11 +1,11 @@
 // Tests of importing a spreadsheet: unchanged it gives the quote, edited cells override the data, invalid cells are located.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyWholeQuote } from "../../testing/example-arbitraries.ts";
-import { bathroomRenovation, exampleWholeQuote, GST } from "../../testing/example-quotes.ts";
-import { downloaded, refusalOf, type Sheet } from "../../testing/example-workbook.ts";
+import { anyWholeQuote } from "../../../testing/example-arbitraries.ts";
+import { bathroomRenovation, exampleWholeQuote, GST } from "../../../testing/example-quotes.ts";
+import { downloaded, refusalOf, type Sheet } from "../../../testing/example-workbook.ts";
 import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
-import { toQuoteFile, type QuoteFile } from "../quote-file.ts";
+import { toQuoteFile, type QuoteFile } from "../../quote-file.ts";
 
 /** Simulates a spreadsheet's recalculation: formulas lose their computed values. */
 const withoutTotals = (sheet: Sheet): void => {

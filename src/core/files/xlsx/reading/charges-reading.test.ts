@@ -1,10 +1,10 @@
 // Tests of importing a spreadsheet with overhead and profit, a task at cost and a rounded total.
 import { describe, expect, test } from "vitest";
-import { priceQuote } from "../../pricing/price-quote.ts";
-import { exampleId, exampleWholeQuote, GST } from "../../testing/example-quotes.ts";
-import { downloaded, refusalOf } from "../../testing/example-workbook.ts";
-import type { QuoteFile } from "../quote-file.ts";
-import { HEAD } from "./estimate-cells.ts";
+import { priceQuote } from "../../../pricing/price-quote.ts";
+import { exampleId, exampleWholeQuote, GST } from "../../../testing/example-quotes.ts";
+import { downloaded, refusalOf } from "../../../testing/example-workbook.ts";
+import type { QuoteFile } from "../../quote-file.ts";
+import { HEAD } from "../estimate-cells.ts";
 import { wholeQuoteOf } from "./quote-sheet-reading.ts";
 
 const [RATE, TOTAL] = [HEAD.indexOf("Markup (%)"), HEAD.indexOf("Total")];

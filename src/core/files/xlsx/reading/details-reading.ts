@@ -6,14 +6,14 @@ import {
   readRegistrations,
   USUAL_ACCEPTANCE,
   type DetailLine,
-} from "./details-sheet.ts";
-import { printedTitle } from "../../document/printed-words.ts";
-import { addDays } from "../../quote/day.ts";
-import { QUOTE_KINDS } from "../../quote/printing/document-kind.ts";
-import { DEFAULT_TITLE } from "../../quote/fields/quote-fields.ts";
-import { FileError } from "../file-error.ts";
-import type { QuoteFile } from "../quote-file.ts";
-import { sameText, textAt, valueAt, type ValueRow } from "./sheet-values.ts";
+} from "../details-sheet.ts";
+import { printedTitle } from "../../../document/printed-words.ts";
+import { addDays } from "../../../quote/day.ts";
+import { QUOTE_KINDS } from "../../../quote/printing/document-kind.ts";
+import { DEFAULT_TITLE } from "../../../quote/fields/quote-fields.ts";
+import { FileError } from "../../file-error.ts";
+import type { QuoteFile } from "../../quote-file.ts";
+import { sameText, textAt, valueAt, type ValueRow } from "../sheet-values.ts";
 
 /** Day 0 of a spreadsheet's calendar. */
 const DAY_ZERO = "1899-12-30";

@@ -1,9 +1,9 @@
 // Tests of importing a spreadsheet with minimum charges: they are read, changed, added and removed.
 import { expect, test } from "vitest";
-import { priceQuote } from "../../pricing/price-quote.ts";
-import { exampleWholeQuote, GST } from "../../testing/example-quotes.ts";
-import { downloaded, refusalOf } from "../../testing/example-workbook.ts";
-import { columnLetter, MINIMUM } from "./estimate-cells.ts";
+import { priceQuote } from "../../../pricing/price-quote.ts";
+import { exampleWholeQuote, GST } from "../../../testing/example-quotes.ts";
+import { downloaded, refusalOf } from "../../../testing/example-workbook.ts";
+import { columnLetter, MINIMUM } from "../estimate-cells.ts";
 import { wholeQuoteOf } from "./quote-sheet-reading.ts";
 
 const LEAST = columnLetter(MINIMUM).charCodeAt(0) - "A".charCodeAt(0);

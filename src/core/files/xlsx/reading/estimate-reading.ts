@@ -5,16 +5,16 @@ import {
   PAYMENT_PERCENT,
   PRICE,
   QUANTITY,
-} from "../../money/figure-fields.ts";
-import { PRINTED_WORDS } from "../../document/printed-words.ts";
-import type { Choice } from "../../quote/choice.ts";
+} from "../../../money/figure-fields.ts";
+import { PRINTED_WORDS } from "../../../document/printed-words.ts";
+import type { Choice } from "../../../quote/choice.ts";
 import { costRule, type CostDecimals } from "#core/quote/amounts/cost-decimals.ts";
 import { quantityRule } from "#core/quote/amounts/quantity-rule.ts";
 import { readUnit } from "#core/quote/units.ts";
 import type { ValuesOf } from "#core/quote/fields/field.ts";
 import { taskFields } from "#core/quote/fields/part-fields.ts";
-import { FileError } from "../file-error.ts";
-import { DISCOUNT_MARKS } from "./discount-row.ts";
+import { FileError } from "../../file-error.ts";
+import { DISCOUNT_MARKS } from "../discount-row.ts";
 import { readCharges, readFigures, type FiguresReading } from "./figures-reading.ts";
 import {
   CATEGORY_CELLS,
@@ -25,7 +25,7 @@ import {
   SHEET,
   SHEET_LATER_COLUMNS,
   type FigureRules,
-} from "./estimate-cells.ts";
+} from "../estimate-cells.ts";
 import {
   isBlank,
   isEmptyRow,
@@ -34,8 +34,8 @@ import {
   textAt,
   valueAt,
   type ValueRow,
-} from "./sheet-values.ts";
-import { TASK_COLUMNS } from "../task-columns.ts";
+} from "../sheet-values.ts";
+import { TASK_COLUMNS } from "../../task-columns.ts";
 
 interface ReadTask {
   row: ValueRow;

@@ -1,11 +1,11 @@
 // Parses the figures of the "Estimate" sheet: charges above the subtotal; below it at most one discount, the taxes and the rounding.
-import { CHARGE, TAX_RATE } from "../../money/figure-fields.ts";
+import { CHARGE, TAX_RATE } from "../../../money/figure-fields.ts";
 import { DISCOUNT_KINDS } from "#core/quote/amounts/discount.ts";
 import { ROUND_TOTAL_TO } from "#core/quote/amounts/round-total.ts";
-import { CHARGE_MARKS } from "./charge-rows.ts";
-import { DISCOUNT_FIELDS, DISCOUNT_MARKS } from "./discount-row.ts";
-import { COLUMN, figureAt, rowError } from "./estimate-cells.ts";
-import { numberAt, sameText, textAt, valueAt, type ValueRow } from "./sheet-values.ts";
+import { CHARGE_MARKS } from "../charge-rows.ts";
+import { DISCOUNT_FIELDS, DISCOUNT_MARKS } from "../discount-row.ts";
+import { COLUMN, figureAt, rowError } from "../estimate-cells.ts";
+import { numberAt, sameText, textAt, valueAt, type ValueRow } from "../sheet-values.ts";
 
 const isMarked = (row: ValueRow, mark: string): boolean =>
   sameText(valueAt(row, COLUMN.description), mark);

@@ -1,36 +1,36 @@
 // Imports a quote from a spreadsheet: edited cells override the embedded data (decision 20).
-import { COLUMN, figureAt, rowError, SHEET_LATER_COLUMNS } from "./estimate-cells.ts";
+import { COLUMN, figureAt, rowError, SHEET_LATER_COLUMNS } from "../estimate-cells.ts";
 import {
   readEstimate,
   withoutLaterColumns,
   wrongColumns,
   type EstimateReading,
 } from "./estimate-reading.ts";
-import { DETAIL_LINES, detailsSheet, linesOfVersion } from "./details-sheet.ts";
+import { DETAIL_LINES, detailsSheet, linesOfVersion } from "../details-sheet.ts";
 import { readDetails } from "./details-reading.ts";
-import { MONEY_DECIMALS } from "../../limits.ts";
-import { PRICE } from "../../money/figure-fields.ts";
+import { MONEY_DECIMALS } from "../../../limits.ts";
+import { PRICE } from "../../../money/figure-fields.ts";
 import {
   chargeLabel,
   discountLabel,
   PRINTED_WORDS,
   sectionTotalLabel,
   taxLabel,
-} from "../../document/printed-words.ts";
-import { fillQuote } from "../filled-quote.ts";
-import { newQuote } from "../../quote/new-quote.ts";
-import { FileError } from "../file-error.ts";
-import { quoteFile, type QuoteFile } from "../quote-file.ts";
-import { estimateSheet } from "./quote-sheet.ts";
+} from "../../../document/printed-words.ts";
+import { fillQuote } from "../../filled-quote.ts";
+import { newQuote } from "../../../quote/new-quote.ts";
+import { FileError } from "../../file-error.ts";
+import { quoteFile, type QuoteFile } from "../../quote-file.ts";
+import { estimateSheet } from "../quote-sheet.ts";
 import type { Charge } from "#core/quote/amounts/charges.ts";
 import type { Discount } from "#core/quote/amounts/discount.ts";
-import type { WholeQuote } from "../../quote/schema.ts";
-import { schemaErrors, schemaSentence } from "../../text/schema-sentences.ts";
+import type { WholeQuote } from "../../../quote/schema.ts";
+import { schemaErrors, schemaSentence } from "../../../text/schema-sentences.ts";
 import { checkFigures } from "./sheet-figures.ts";
-import { isBlank, isUntouched, sameText, textAt, valueAt, type ValueRow } from "./sheet-values.ts";
+import { isBlank, isUntouched, sameText, textAt, valueAt, type ValueRow } from "../sheet-values.ts";
 import type { Fields } from "#core/quote/fields/field.ts";
 import { taskFields } from "#core/quote/fields/part-fields.ts";
-import { UNITS } from "../../quote/units.ts";
+import { UNITS } from "../../../quote/units.ts";
 
 /** The two visible sheets. */
 export interface QuoteSheets {

@@ -1,12 +1,12 @@
 // Tests of importing a spreadsheet with options, alternatives, untaxed tasks, a discount and texts of a proposal.
 import { describe, expect, test } from "vitest";
-import { priceQuote } from "../../pricing/price-quote.ts";
-import { exampleId, exampleWholeQuote, GST } from "../../testing/example-quotes.ts";
-import { downloaded, refusalOf } from "../../testing/example-workbook.ts";
-import { detailsSheet, LATER_FIELDS, DETAIL_LINES } from "./details-sheet.ts";
-import { readQuoteFile, toQuoteFile, type QuoteFile } from "../quote-file.ts";
+import { priceQuote } from "../../../pricing/price-quote.ts";
+import { exampleId, exampleWholeQuote, GST } from "../../../testing/example-quotes.ts";
+import { downloaded, refusalOf } from "../../../testing/example-workbook.ts";
+import { detailsSheet, LATER_FIELDS, DETAIL_LINES } from "../details-sheet.ts";
+import { readQuoteFile, toQuoteFile, type QuoteFile } from "../../quote-file.ts";
 import { readQuoteSheets, wholeQuoteOf } from "./quote-sheet-reading.ts";
-import type { SheetValue } from "./sheet-values.ts";
+import type { SheetValue } from "../sheet-values.ts";
 
 const [OPTION, CHOSEN, ONE_OF, NOT_TAXED, ALLOWANCE, NOTE, LEFT_OUT] = [12, 13, 14, 15, 16, 17, 18];
 

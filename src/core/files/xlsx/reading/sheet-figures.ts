@@ -1,12 +1,12 @@
 // Checks the totals of an edited spreadsheet: a total that does not match its rows was overwritten.
 import type { EstimateReading, ReadCategory } from "./estimate-reading.ts";
-import { COLUMN, rowError } from "./estimate-cells.ts";
-import { formatCents, toDollars } from "../../money/money.ts";
-import { priceQuote, type PricedQuote } from "../../pricing/price-quote.ts";
-import { priceTask } from "../../pricing/task-cost.ts";
-import type { Choice } from "../../quote/choice.ts";
-import type { Task, WholeQuote } from "../../quote/schema.ts";
-import { isBlank, numberAt, SAME_FIGURE, valueAt, type ValueRow } from "./sheet-values.ts";
+import { COLUMN, rowError } from "../estimate-cells.ts";
+import { formatCents, toDollars } from "../../../money/money.ts";
+import { priceQuote, type PricedQuote } from "../../../pricing/price-quote.ts";
+import { priceTask } from "../../../pricing/task-cost.ts";
+import type { Choice } from "../../../quote/choice.ts";
+import type { Task, WholeQuote } from "../../../quote/schema.ts";
+import { isBlank, numberAt, SAME_FIGURE, valueAt, type ValueRow } from "../sheet-values.ts";
 
 /** Spreadsheets compute with binary fractions, so a half cent may be rounded the other way. */
 const ONE_CENT = 0.01 + SAME_FIGURE;
