@@ -83,8 +83,10 @@ const pricesOf = (price: PricedTask): Record<"material" | "labor" | "total", str
   total: formatCents(price.totalCents),
 });
 
-/** The id of the row of a category's minimum. */
-export const minimumRowId = (categoryId: string): string => `minimum-${categoryId}`;
+const MINIMUM_ROW = "minimum-";
+
+/** Whether a row with this id is the minimum of a category, and no task. */
+export const isMinimumRow = (id: string): boolean => id.startsWith(MINIMUM_ROW);
 
 /** What the minimum of a category adds, as a row of its own below the tasks, so that the column adds up (decision 54). */
 export function minimumRow(
@@ -94,7 +96,7 @@ export function minimumRow(
 ): PrintableRow {
   const cells: Partial<Record<OrdinaryColumn, string>> = pricesOf(price);
   return {
-    id: minimumRowId(categoryId),
+    id: `${MINIMUM_ROW}${categoryId}`,
     name: MINIMUM_LABEL,
     description: "",
     notes: [],

@@ -5,7 +5,7 @@ import type {
   PrintableRow,
   PrintableSection,
 } from "../../document/printable.ts";
-import { minimumRowId } from "../../document/printable-sections.ts";
+import { isMinimumRow } from "../../document/printable-sections.ts";
 import { withoutBase } from "../../document/printed-words.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
 
@@ -92,23 +92,18 @@ const seenSections = ({ sections }: PrintableQuote, explained: ReadonlySet<strin
 export function changedWork(before: PrintableQuote, after: PrintableQuote): Set<string> {
   const [former, present] = [rowsOf(before), rowsOf(after)];
   const rows = changedThings(seenRows(former, present), seenRows(present, former));
-  const places = rows.flatMap((id) => [former.get(id), present.get(id)]);
-  const explained = new Set(places.flatMap((placed) => placed?.section.id ?? []));
+  const sectionsOf = (ids: readonly string[]): ReadonlySet<string> =>
+    new Set(
+      ids.flatMap((id) => [former.get(id), present.get(id)].flatMap((at) => at?.section.id ?? [])),
+    );
+  const explained = sectionsOf(rows);
   const [seen, seenNow] = [seenSections(before, explained), seenSections(after, explained)];
-  const changedTasks = new Set(
-    [former, present].flatMap((all) =>
-      rows.flatMap((id) => {
-        const categoryId = all.get(id)?.section.id;
-        return categoryId === undefined || id === minimumRowId(categoryId) ? [] : categoryId;
-      }),
-    ),
-  );
-  // A task counts by itself unless its whole category was added or removed.
+  const withChangedTask = sectionsOf(rows.filter((id) => !isMinimumRow(id)));
+  // A task counts by itself unless its whole category was added or removed; what a minimum adds follows from changed tasks.
   const counted = rows.filter((id) => {
     const categoryId = (present.get(id) ?? former.get(id))?.section.id ?? "";
-    if (!seen.has(categoryId) || !seenNow.has(categoryId)) return false;
-    // What a minimum adds follows from the tasks, where one of them differs.
-    return id !== minimumRowId(categoryId) || !changedTasks.has(categoryId);
+    const isSeen = seen.has(categoryId) && seenNow.has(categoryId);
+    return isSeen && !(isMinimumRow(id) && withChangedTask.has(categoryId));
   });
   return new Set([
     ...counted,
