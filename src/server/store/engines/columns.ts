@@ -41,11 +41,17 @@ const oneOf = (known: readonly unknown[], usual: unknown): Conversion => ({
   fromColumn: (held) => (known.includes(held) ? held : usual),
 });
 
+/** A word of which the usual one takes no bytes: `""` is read as it, by every version. Its default must never change. */
+const wordOf = (known: readonly string[], usual: unknown): Conversion => ({
+  ...oneOf(known, usual),
+  toColumn: (value) => (value === usual ? "" : value),
+});
+
 function conversionOf({ schema, decimals = 0, default: usual }: Field): Conversion {
   const inner = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
   if (inner instanceof z.ZodNumber) return withDecimals(decimals);
   if (inner instanceof z.ZodBoolean) return FLAG;
-  if (inner instanceof z.ZodEnum) return oneOf(inner.options, usual);
+  if (inner instanceof z.ZodEnum) return wordOf(inner.options as string[], usual);
   if (inner instanceof z.ZodLiteral) return oneOf([...inner.values], usual);
   return inner instanceof z.ZodObject || inner instanceof z.ZodArray ? JSON_TEXT : AS_IT_IS;
 }
