@@ -35,13 +35,16 @@ const withDecimals = (decimals: number): Conversion => ({
   fromColumn: (held) => (held as number) / 10 ** decimals,
 });
 
-/** A word or a number of the product; what another version wrote is read as the usual one. */
+/** One of some words or numbers; one that this version does not know is read as the default. */
 const oneOf = (known: readonly unknown[], usual: unknown): Conversion => ({
   ...AS_IT_IS,
   fromColumn: (held) => (known.includes(held) ? held : usual),
 });
 
-/** A word of which the usual one takes no bytes: `""` is read as it, by every version. Its default must never change. */
+/**
+ * One of some words. The default is stored as an empty text, to save bytes, and every version reads an empty text as the
+ * default: so the default of such a field must never change.
+ */
 const wordOf = (known: readonly string[], usual: unknown): Conversion => ({
   ...oneOf(known, usual),
   toColumn: (value) => (value === usual ? "" : value),
