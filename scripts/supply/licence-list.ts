@@ -25,6 +25,7 @@ const ACCEPTED = new Set([
   "ISC",
   "LGPL-3.0-or-later",
   "MIT",
+  "MIT-0",
   "OFL-1.1",
   "Unlicense",
 ]);

