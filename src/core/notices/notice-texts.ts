@@ -1,0 +1,142 @@
+// Every text of a notice, in one table by kind: what the contractor reads, and the mail with the signed PDF.
+import { formatDay } from "../quote/day.ts";
+import { plainLine, plainLines } from "../text/plain-text.ts";
+import { dayAt } from "../offers/times/expiry.ts";
+import type { NoticeFacts, NoticeKind } from "./notice.ts";
+
+/** The offer that a notice is about, as the client has read it. */
+export interface NoticeSubject {
+  /** Kind and number: "Quote 2026-014"; without a number "Quote". */
+  reference: string;
+  /** Of the quote. */
+  title: string;
+  /** The contractor's company; empty without one. */
+  business: string;
+  /** The name of the client as the quote has it; empty without one. */
+  client: string;
+  /** The last figure of the document with its label, of an accepted one with what was chosen: "Total $1,250.00". */
+  total: string;
+  /** In which days are printed. */
+  timeZone: string;
+}
+
+/** A text in the parts that every channel has: a subject or heading, and what stands below it. */
+export interface NoticeText {
+  title: string;
+  body: string;
+}
+
+/** Longest name that a title holds, in characters: a mail program or a lock screen shows one line. */
+const NAME_SHOWN = 60;
+/** Longest text of a client that a notice holds, in characters. */
+const TEXT_SHOWN = 1_000;
+
+/** The first characters of a text, never half of one. */
+function cut(text: string, most: number): string {
+  const signs = [...text];
+  return signs.length <= most ? text : `${signs.slice(0, most - 1).join("")}…`;
+}
+
+const line = (text: string): string => cut(plainLine(text), NAME_SHOWN);
+
+interface Words {
+  /** Without a name or an amount: what a lock screen shows unless more was chosen. */
+  brief: string;
+  /** With them. */
+  title(facts: NoticeFacts, about: NoticeSubject): string;
+  /** The lines below it, before the title of the quote and its total. */
+  lines(facts: NoticeFacts, about: NoticeSubject): string[];
+}
+
+const who = (facts: NoticeFacts, about: NoticeSubject): string =>
+  line(facts.name) || line(about.client) || "Your client";
+
+const quoted = (text: string): string[] => {
+  const shown = cut(plainLines(text), TEXT_SHOWN);
+  return shown === "" ? [] : [`“${shown}”`];
+};
+
+/** The last day on which an offer can be accepted. @param expiresAt - the first moment at which it cannot, ISO format */
+const lastDay = (expiresAt: string, timeZone: string): string =>
+  dayAt(new Date(Date.parse(expiresAt) - 1).toISOString(), timeZone);
+
+const WORDS: Record<NoticeKind, Words> = {
+  opened: {
+    brief: "A client opened a quote",
+    title: (facts, about) => `${who(facts, about)} opened ${line(about.reference)}`,
+    lines: () => ["No answer has been given yet."],
+  },
+  question: {
+    brief: "A client wrote about a quote",
+    title: (facts, about) =>
+      facts.asks === "change"
+        ? `${who(facts, about)} asks for a change of ${line(about.reference)}`
+        : `${who(facts, about)} asks about ${line(about.reference)}`,
+    lines: ({ text, line: lineName }) => [
+      ...(plainLine(lineName) === "" ? [] : [`About: ${line(lineName)}`]),
+      ...quoted(text),
+    ],
+  },
+  accepted: {
+    brief: "A client accepted a quote",
+    title: (facts, about) => `${who(facts, about)} accepted ${line(about.reference)}`,
+    lines: () => [],
+  },
+  declined: {
+    brief: "A client declined a quote",
+    title: (facts, about) => `${who(facts, about)} declined ${line(about.reference)}`,
+    lines: ({ text }) => {
+      const reason = quoted(text);
+      return reason.length > 0 ? reason : ["No reason was given."];
+    },
+  },
+  expires: {
+    brief: "A quote expires soon",
+    title: (_facts, about) => `${line(about.reference)} expires soon`,
+    lines: ({ at }, { timeZone }) => [
+      `It can be accepted until ${formatDay(lastDay(at, timeZone))}, and nobody has answered yet.`,
+    ],
+  },
+};
+
+/**
+ * What the contractor is told of an event.
+ *
+ * @param facts - what happened; what the client wrote becomes plain text without hidden or direction-turning characters
+ * @param showsDetails - whether names, amounts and the client's words are told; false for a lock screen without them
+ */
+export function noticeText(
+  facts: NoticeFacts,
+  about: NoticeSubject,
+  showsDetails: boolean,
+): NoticeText {
+  const words = WORDS[facts.kind];
+  if (!showsDetails) return { title: words.brief, body: "Open it to see more." };
+  const body = [...words.lines(facts, about), line(about.title), line(about.total)];
+  return { title: words.title(facts, about), body: body.filter(Boolean).join("\n") };
+}
+
+/** Below every mail to the contractor. */
+export const WHY_YOU_GET_THIS =
+  "You get this because somebody asked for it on the page “Customize” of this quote. It can be turned off there.";
+
+/**
+ * The mail to the client with the signed PDF.
+ *
+ * @param facts - of the acceptance
+ */
+export function signedCopyText(facts: NoticeFacts, about: NoticeSubject): NoticeText {
+  const from = line(about.business) || "the contractor";
+  const name = line(facts.name);
+  return {
+    title: `Signed: ${line(about.reference)}${line(about.title) && `, ${line(about.title)}`}`,
+    body: [
+      name ? `Hello ${name},` : "Hello,",
+      `you accepted ${line(about.reference)} of ${from}. The signed PDF is attached: keep it.`,
+      line(about.total),
+      `For questions, write or call ${from}. This message was sent by a machine.`,
+    ]
+      .filter(Boolean)
+      .join("\n\n"),
+  };
+}
