@@ -9,6 +9,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { Arrivals, Hold } from "./arrivals.ts";
+import { Connections } from "./connections.ts";
 import { loopbackCertificate } from "./loopback-certificate.ts";
 
 export interface ReceivedRequest {
@@ -32,6 +33,9 @@ export interface HttpReceiver {
   answerWith(answer: ReceiverAnswer | ((request: ReceivedRequest) => ReceiverAnswer)): void;
   /** Takes requests and answers none until the returned function is called. */
   hold(): () => void;
+  /** Answers every request with this status from now on, and takes none; null takes them again. */
+  refuse(status: number | null): void;
+  readonly sockets: Connections;
   close(): Promise<void>;
 }
 
@@ -42,16 +46,18 @@ export async function startHttpReceiver({
 }: { https?: boolean; port?: number } = {}): Promise<HttpReceiver> {
   const requests = new Arrivals<ReceivedRequest>();
   const hold = new Hold();
+  let refusal: number | null = null;
   let answerTo = (_request: ReceivedRequest): ReceiverAnswer => ({ status: 204 });
   const listener: RequestListener = async (incoming, response) => {
     const { method = "", url = "", headers } = incoming;
     const request = { method, path: url, headers, body: await buffer(incoming) };
     requests.add(request);
     await hold.passed;
-    const answer = answerTo(request);
+    const answer = refusal === null ? answerTo(request) : { status: refusal };
     response.writeHead(answer.status, answer.headers).end(answer.body);
   };
   const server = https ? createHttps(loopbackCertificate(), listener) : createHttp(listener);
+  const sockets = new Connections(server);
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   const address = server.address() as AddressInfo;
@@ -62,6 +68,10 @@ export async function startHttpReceiver({
       answerTo = typeof answer === "function" ? answer : () => answer;
     },
     hold: () => hold.start(),
+    refuse(status) {
+      refusal = status;
+    },
+    sockets,
     async close() {
       hold.end();
       server.closeAllConnections();

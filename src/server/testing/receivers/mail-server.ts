@@ -5,6 +5,7 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { Arrivals, Hold } from "./arrivals.ts";
+import { Connections } from "./connections.ts";
 import { loopbackCertificate } from "./loopback-certificate.ts";
 
 export interface ReceivedMail {
@@ -24,8 +25,7 @@ export interface MailServer {
   /** For SMTP_URL, with the user and password when it asks for them. */
   readonly url: string;
   readonly mails: Arrivals<ReceivedMail>;
-  /** How many connections were opened. */
-  readonly connections: number;
+  readonly sockets: Connections;
   /** Refuses every recipient from now on with a code and a text; null takes them again. */
   refuse(refusal: { code: number; text: string } | null): void;
   /** Keeps what arrives and answers no message until the returned function is called. */
@@ -52,7 +52,6 @@ export async function startMailServer({
   const mails = new Arrivals<ReceivedMail>();
   const hold = new Hold();
   let refusal: { code: number; text: string } | null = null;
-  let connections = 0;
   const server = new SMTPServer({
     secure: encryption === "tls",
     ...(encryption === "none" ? {} : loopbackCertificate()),
@@ -63,10 +62,6 @@ export async function startMailServer({
     authOptional: login === undefined,
     disableReverseLookup: true,
     closeTimeout: 0,
-    onConnect(_session, done) {
-      connections += 1;
-      done();
-    },
     onAuth({ username, password }, _session, done) {
       const isRight = username === login?.user && password === login?.password;
       done(isRight ? null : new Error("Invalid login"), isRight ? { user: username } : undefined);
@@ -88,6 +83,7 @@ export async function startMailServer({
   });
   // A client that goes away in the middle is no fault of the server's.
   server.on("error", () => {});
+  const sockets = new Connections(server.server);
   const listening = server.listen(port, "127.0.0.1");
   await once(listening, "listening");
   const { port: open } = listening.address() as AddressInfo;
@@ -97,9 +93,7 @@ export async function startMailServer({
   return {
     url: `${encryption === "tls" ? "smtps" : "smtp"}://${user}127.0.0.1:${open}`,
     mails,
-    get connections() {
-      return connections;
-    },
+    sockets,
     refuse(given) {
       refusal = given;
     },

@@ -30,6 +30,10 @@ test("a receiver over https is trusted by its certificate, and holds its answer 
   expect(await answered).toBe(204);
   receiver.answerWith({ status: 503 });
   expect(await postOver(receiver.url)).toBe(503);
+  receiver.refuse(429);
+  expect(await postOver(receiver.url)).toBe(429);
+  receiver.refuse(null);
+  expect(await postOver(receiver.url)).toBe(503);
 });
 
 test("the push service refuses what is not signed", async () => {
@@ -77,4 +81,7 @@ test.each(["none", "starttls", "tls"] as const)("the mail server with %s", async
   server.refuse({ code: 550, text: "No such user" });
   await expect(transport.sendMail(message)).rejects.toMatchObject({ responseCode: 550 });
   expect(server.mails.all).toHaveLength(1);
+  transport.close();
+  await server.sockets.allEnded();
+  expect(server.sockets.opened.all).toHaveLength(2);
 });
