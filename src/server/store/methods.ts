@@ -15,10 +15,15 @@ import { deleteQuote, purgeSome, restoreQuote } from "./quotes/deletions.ts";
 import type { Engine, Reader } from "./engines/engine.ts";
 import { keepLogo, purgeLogos, readLogo, saveLogo } from "./logos.ts";
 import { setMarkups } from "./parts/markups.ts";
+import { claimNotices, nextNoticeDue, settleNotice } from "./notices/claims.ts";
+import { addExpiryNotices } from "./notices/expiry-notices.ts";
+import { readNotices, retryNotice } from "./notices/notice-reads.ts";
+import { deleteNoticeTarget, setNoticeTarget } from "./notices/targets.ts";
 import { addAnswer, addClientMessage } from "./offers/messages.ts";
 import { readMessages, readMessagesByToken } from "./offers/message-reads.ts";
 import { decideOffer, markOpened } from "./offers/offer-decisions.ts";
 import {
+  readNoticeOffer,
   readOffer,
   readOfferByToken,
   readOfferFiles,
@@ -59,6 +64,9 @@ export const READS = {
   readIsOutdated,
   readMessages,
   readMessagesByToken,
+  readNotices,
+  readNoticeOffer,
+  nextNoticeDue,
   sizeInBytes,
   readServerTime,
   readNewestChange,
@@ -97,6 +105,12 @@ export const WRITES = {
   markOpened,
   addClientMessage,
   addAnswer,
+  setNoticeTarget,
+  deleteNoticeTarget,
+  retryNotice,
+  claimNotices,
+  settleNotice,
+  addExpiryNotices,
   startNewRevision,
   createChangeOrder,
   purgeOffers,

@@ -1,5 +1,6 @@
 // Opens the configured store: SQLite in DATA_DIR, with its writer thread, or Postgres by DATABASE_URL.
 import { PURGED_AT_ONCE } from "./quotes/deletions.ts";
+import { freeClaims } from "./notices/claims.ts";
 import { onEngine, READS, WRITES, type OnEngine } from "./methods.ts";
 import { StoreError, unavailable } from "./contract/store-error.ts";
 import type { Store } from "./methods.ts";
@@ -79,9 +80,13 @@ async function withWriter(
 ): Promise<Store> {
   const { DATA_DIR: folder } = env;
   const limits = options.batch ?? BATCH;
-  const engine = connectSqlite(folder, { log: options.log, readOnly: true });
+  const engine = connectSqlite(folder, {
+    log: options.log,
+    readOnly: true,
+    channels: options.channels,
+  });
   const writer = new StoreThread({
-    task: { folder, limits },
+    task: { folder, limits, channels: options.channels },
     // One more than a batch, so that the thread need not wait for the next; all others take turns here.
     mostAtOnce: limits.most + 1,
     onChange: (...change) => engine.changes.committed(...change),
@@ -110,7 +115,10 @@ async function withWriter(
 async function openSqliteStore(env: StoreEnv, options: EngineOptions): Promise<Store> {
   const opened = await openSqlite(env.DATA_DIR, options);
   // On a full or read-only disk only this one connection can use the file.
-  return opened.mode === "shared" ? withWriter(opened, env, options) : storeOn(opened);
+  if (opened.mode !== "shared") return storeOn(opened);
+  // Only this process has the file. A failure shows again at the next change, and a lease runs out by itself.
+  await freeClaims(opened).catch(() => {});
+  return withWriter(opened, env, options);
 }
 
 /**

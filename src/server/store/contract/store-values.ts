@@ -32,10 +32,10 @@ export interface TaskToAdd extends NewTask {
 }
 
 /**
- * `clock`: when a server last ran with a clock that was trusted; `backup` and `retention`: when the last scheduled backup,
- * or the last deletion of what is old, began.
+ * `clock`: when a server last ran with a clock that was trusted; `backup`, `retention` and `expiry`: when the last
+ * scheduled backup, the last deletion of what is old, or the last search for offers that expire soon, began.
  */
-export type ServerAct = "clock" | "backup" | "retention";
+export type ServerAct = "clock" | "backup" | "retention" | "expiry";
 
 export interface Deletion {
   /** Not kept: it cannot be brought back. */

@@ -5,6 +5,8 @@ import type { OfferDetail } from "./stored-offer.ts";
 
 /** The channels that the installation has configured; without one its notices are not stored. */
 export interface ConfiguredChannels {
+  /** To devices of contractors. */
+  push: boolean;
   /** Mail to contractors and, with the signed PDF, to clients. */
   mail: boolean;
   webhook: boolean;
@@ -22,11 +24,13 @@ export interface ClaimedNotice extends NoticeKey {
   offerId: string;
   channel: NoticeChannel;
   facts: NoticeFacts;
+  /** Of push and mail; null of other channels. */
+  targetId: string | null;
   /** Of push and mail; null when it was removed since. Of `signedCopy` the address of the client. */
   target: NoticeTarget | null;
-  /** When it was stored, in UTC milliseconds. */
+  /** When it was stored, or when somebody asked to try it again, in UTC milliseconds. */
   madeAt: number;
-  /** How often it was tried, this time included. */
+  /** How often it was tried since, this time included. */
   attempts: number;
 }
 

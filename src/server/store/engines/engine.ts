@@ -3,11 +3,14 @@ import type { Kysely, LogConfig } from "kysely";
 import type { ChangeFeed } from "./changes.ts";
 import type { Tables } from "./tables.ts";
 import type { DatabaseFile, OpenMode } from "./database-file.ts";
+import type { ConfiguredChannels } from "../contract/stored-notice.ts";
 
 export interface Engine {
   kind: "sqlite" | "postgres";
   db: Kysely<Tables>;
   changes: ChangeFeed;
+  /** The channels of the installation: what goes through another one is not stored. */
+  channels: ConfiguredChannels;
   /** The file of a database on the own disk. */
   file?: DatabaseFile;
   close(): Promise<void>;
@@ -27,7 +30,12 @@ export interface BatchLimits {
   ms: number;
 }
 
+/** Without mail and webhook. */
+export const FEWEST_CHANNELS: ConfiguredChannels = { push: true, mail: false, webhook: false };
+
 export interface EngineOptions {
+  /** By default `FEWEST_CHANNELS`. */
+  channels?: ConfiguredChannels | undefined;
   /** Called for every query of the main thread: on SQLite these are reads, on Postgres also changes. */
   log?: LogConfig;
   /** For measurements: `most: 1` commits each call alone. */

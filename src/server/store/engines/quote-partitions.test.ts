@@ -20,7 +20,8 @@ import { openSqlite } from "./sqlite/sqlite.ts";
 async function listened(open: (options: EngineOptions) => Promise<Store>) {
   const queries: CompiledQuery[] = [];
   const log = ({ query }: LogEvent): void => void queries.push(query as CompiledQuery);
-  const context = new ContractContext(() => open({ log }));
+  const channels = { push: true, mail: true, webhook: true };
+  const context = new ContractContext(() => open({ log, channels }));
   await context.reopen();
   queries.length = 0;
   return { context, queries };
@@ -42,6 +43,9 @@ async function workOnQuote(context: ContractContext): Promise<void> {
   await store.addPayment(quoteId, payment);
   await store.updatePayment(payment.id, { amount: 40 });
   await store.duplicateQuote(quoteId, randomUUID());
+  const address = { channel: "mail", address: "ann@example.com" } as const;
+  const targetId = randomUUID();
+  await store.setNoticeTarget(quoteId, targetId, address);
   const { tokenHash, answer } = await offers.open(quoteId);
   await store.readOfferByToken(tokenHash);
   await store.readOfferFiles(answer.value.id);
@@ -50,6 +54,8 @@ async function workOnQuote(context: ContractContext): Promise<void> {
   await store.readMessagesByToken(tokenHash);
   await store.readMessages(quoteId);
   await store.decideOffer({ tokenHash }, acceptance());
+  const { notices } = await store.readNotices(quoteId);
+  await store.retryNotice(quoteId, notices[0]?.id ?? "");
   const { value: order } = await store.createChangeOrder(quoteId, randomUUID());
   await store.readWholeQuote(order.id);
   await store.readAgreedState(quoteId);
@@ -57,6 +63,7 @@ async function workOnQuote(context: ContractContext): Promise<void> {
   await store.deleteQuote(order.id);
   await store.restoreQuote(order.id);
   await store.deleteQuote(order.id, {}, { forever: true });
+  await store.deleteNoticeTarget(quoteId, targetId);
   await store.startNewRevision(quoteId);
   const [added] = (await store.addTasks(categoryId, [task()])).value;
   await store.deleteTask(added?.id ?? "");
@@ -94,6 +101,8 @@ test("on Postgres every query of a quote touches one partition", { timeout: 60_0
     "categories",
     "change_bases",
     "change_orders",
+    "notice_targets",
+    "notices",
     "offer_messages",
     "offer_tokens",
     "offers",

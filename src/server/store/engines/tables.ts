@@ -3,6 +3,7 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import type { categoryFields, paymentFields, taskFields } from "#core/quote/fields/part-fields.ts";
 import type { quoteFields } from "#core/quote/fields/quote-fields.ts";
 import type { ColumnsOf } from "./columns.ts";
+import type { MailCountsTable, NoticesTable, NoticeTargetsTable } from "./notice-tables.ts";
 
 /** The kinds of parts that are found by an id of their own, as numbers that the database holds: never change one. */
 export const PART_KINDS = { categories: 1, tasks: 2, payments: 3, offers: 4 } as const;
@@ -143,6 +144,12 @@ export interface Tables {
   };
   /** What client and contractor wrote about the offers of a quote; rows are only added. */
   offer_messages: OfferMessagesTable;
+  /** Who is told of what happens to the offers of a quote. */
+  notice_targets: NoticeTargetsTable;
+  /** What somebody is told of an offer: written with what happened, sent afterwards (decision 53). */
+  notices: NoticesTable;
+  /** How many mails an address was sent on a day. */
+  mail_counts: MailCountsTable;
   /** Where the id of a part finds its quote: calls name a task without its quote. */
   part_places: {
     id: string;

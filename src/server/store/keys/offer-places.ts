@@ -3,6 +3,7 @@ import { withoutCosts } from "#core/offers/client-snapshot.ts";
 import { readWholeQuote } from "#core/quote/stored-quote.ts";
 import { notFound } from "../contract/store-error.ts";
 import type { Connection, OfferRow, QuoteRow } from "../engines/tables.ts";
+import { deleteNotices } from "./notice-rows.ts";
 import { addPlaces, idsOf, inPieces, removePlaces } from "./part-places.ts";
 
 type PlacedOffer = Pick<OfferRow, "id" | "inner_id">;
@@ -101,19 +102,21 @@ async function deleteMessages(connection: Connection, innerIds: Iterable<string>
       .execute();
 }
 
-/** Deletes offers with their events and places, and the links and messages of quotes of which no offer is left. */
+/** Deletes offers with their events, notices and places, and the links and messages of quotes of which no offer is left. */
 export async function deleteOffers(
   connection: Connection,
   offers: readonly PlacedOffer[],
 ): Promise<void> {
   const byQuote = Map.groupBy(offers, ({ inner_id }) => inner_id);
   for (const [innerId, ofQuote] of byQuote)
-    for (const piece of inPieces(ofQuote))
+    for (const piece of inPieces(ofQuote)) {
       await connection
         .deleteFrom("offers")
         .where("inner_id", "=", innerId)
         .where("id", "in", idsOf(piece))
         .execute();
+      await deleteNotices(connection, innerId, idsOf(piece));
+    }
   await deleteMessages(connection, byQuote.keys());
   await removePlaces(connection, "offers", idsOf(offers));
   for (const piece of inPieces([...byQuote.keys()]))

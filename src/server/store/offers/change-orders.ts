@@ -13,6 +13,7 @@ import { creationKey } from "../engines/creation-key.ts";
 import type { Engine } from "../engines/engine.ts";
 import { addChangeOrder, nextOrdinal, originOf } from "../keys/change-order-places.ts";
 import { addQuotePlace } from "../keys/offer-places.ts";
+import { takeTargets } from "../notices/targets.ts";
 import { insertParts, type AllParts } from "../keys/part-rows.ts";
 import { priceRow } from "../rows/pricing.ts";
 import { copiesOf } from "../quotes/copies.ts";
@@ -148,6 +149,7 @@ async function insertChangeOrder(
     const base = changeBaseOf(wholeOf(quote, parts));
     await addChangeOrder(trx, accepted.inner_id, row, { ordinal, offerId: offer.id, base });
     await addQuotePlace(trx, row.inner_id, copyId);
+    await takeTargets(trx, accepted.inner_id, row.inner_id);
     return bytes + JSON.stringify(base).length;
   });
 }

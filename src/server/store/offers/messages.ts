@@ -10,6 +10,8 @@ import type { Answer, ClientMessage } from "../contract/stored-message.ts";
 import type { Connection } from "../engines/tables.ts";
 import { editQuote } from "../engines/transaction.ts";
 import { messagesOf } from "./message-reads.ts";
+import { factsOfMessage } from "../notices/event-facts.ts";
+import { addNotices } from "../notices/notices.ts";
 import { offerOf, offerOfToken } from "./offer-reads.ts";
 import { requireVisible } from "./offer-rows.ts";
 import { recordEvent } from "./offers.ts";
@@ -82,7 +84,10 @@ export function addClientMessage(
     replay: async ({ trx }) => addedBefore(await messagesOf(trx, offer.innerId), added),
     async apply({ trx, quote }) {
       requireVisible(await offerOf(trx, quote, offer.id));
-      return append(trx, offer, await messagesOf(trx, offer.innerId), added);
+      const asked = await append(trx, offer, await messagesOf(trx, offer.innerId), added);
+      const facts = factsOfMessage(asked);
+      await addNotices(trx, engine.channels, { offer, facts, eventId: asked.id });
+      return asked;
     },
   });
 }

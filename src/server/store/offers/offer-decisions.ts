@@ -1,9 +1,12 @@
 // Store queries for what becomes of an offer: opened, accepted, declined.
 import { ownSelections } from "#core/offers/acceptance/selections.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
 import type { Engine } from "../engines/engine.ts";
 import { requireOpen, requireUndecided } from "./offer-rows.ts";
 import type { OfferKey } from "../keys/offer-places.ts";
 import { inPieces } from "../keys/part-places.ts";
+import { factsAt, factsOfDecision } from "../notices/event-facts.ts";
+import { addNotices } from "../notices/notices.ts";
 import { requireClock } from "./decision-clock.ts";
 import { offerAt, offerDetail, offerOf, offerOfToken, placeOfToken } from "./offer-reads.ts";
 import { recordEvent } from "./offers.ts";
@@ -16,11 +19,10 @@ import { editQuote, readSnapshot } from "../engines/transaction.ts";
 /** Sets the options of the quote as they were accepted; parts that are gone since are passed over. */
 async function selectInQuote(
   trx: Connection,
-  quoteId: string,
-  key: OfferKey,
+  source: WholeQuote,
   selected: readonly string[],
 ): Promise<void> {
-  const own = ownSelections((await offerDetail(trx, key, quoteId)).source, selected);
+  const own = ownSelections(source, selected);
   for (const table of ["categories", "tasks"] as const)
     for (const isChosen of [true, false]) {
       const ids = [...own[table]].filter(([, chosen]) => chosen === isChosen).map(([id]) => id);
@@ -28,13 +30,15 @@ async function selectInQuote(
         await trx
           .updateTable(table)
           .set({ selected: isChosen ? 1 : 0 })
-          .where("quote_id", "=", quoteId)
+          .where("quote_id", "=", source.quote.id)
           .where("id", "in", piece)
           .execute();
     }
 }
 
+/** Writes what was decided with the notices of it: the contractor is told of both or of neither. */
 async function writeDecision(
+  { channels }: Engine,
   trx: Connection,
   innerId: string,
   { id, quoteId, revision }: StoredOffer,
@@ -55,7 +59,15 @@ async function writeDecision(
     .set(isAccepted ? { status: "won", accepted_revision: revision } : { status: "lost" })
     .where("id", "=", quoteId)
     .execute();
-  if (decision.kind !== "declined") await selectInQuote(trx, quoteId, offer, decision.selected);
+  const facts = factsOfDecision(decision, revision);
+  if (decision.kind === "declined") {
+    if (facts) await addNotices(trx, channels, { offer, facts });
+    return;
+  }
+  const { source } = await offerDetail(trx, offer, quoteId);
+  await selectInQuote(trx, source, decision.selected);
+  const signedCopyTo = source.quote.clientInfo.email.trim();
+  if (facts) await addNotices(trx, channels, { offer, facts, signedCopyTo });
 }
 
 /**
@@ -142,7 +154,7 @@ export async function decideOffer(
       const offer = await offerOf(trx, quote, offerId);
       await requireClock(trx, offer, Date.parse(decided.decision.at));
       requireDecidable(offer, decided);
-      await writeDecision(trx, quote.inner_id, offer, decided);
+      await writeDecision(engine, trx, quote.inner_id, offer, decided);
       return offerOf(trx, quote, offerId);
     },
   });
@@ -153,13 +165,14 @@ async function unopened(
   connection: Connection,
   tokenHash: string,
   revision?: number,
-): Promise<OfferKey | undefined> {
+): Promise<(OfferKey & { revision: number }) | undefined> {
   const key = await offerOfToken(connection, tokenHash);
   const row = await offerAt(connection, key)
     .select(["state", "opened_at", "revision"])
     .executeTakeFirstOrThrow(() => notFound());
   const isRead = revision === undefined || revision === row.revision;
-  return isRead && row.state === "open" && row.opened_at === null ? key : undefined;
+  const isFirst = row.state === "open" && row.opened_at === null;
+  return isRead && isFirst ? { ...key, revision: row.revision } : undefined;
 }
 
 /**
@@ -181,8 +194,11 @@ export async function markOpened(
     replay: async ({ trx }) => ((await find(trx)) ? undefined : true),
     async apply({ trx }) {
       const at = Date.now();
-      const key = await find(trx);
-      if (key) await recordEvent(trx, key, "opened", at, { opened_at: at });
+      const offer = await find(trx);
+      if (offer === undefined) return true;
+      await recordEvent(trx, offer, "opened", at, { opened_at: at });
+      const facts = factsAt("opened", at, offer.revision);
+      await addNotices(trx, engine.channels, { offer, facts });
       return true;
     },
   });

@@ -4,6 +4,7 @@ import { quoteOfOffer, quoteOfToken, type OfferKey } from "../keys/offer-places.
 import { quoteIdOf } from "../keys/part-places.ts";
 import { readQuoteRow } from "../quotes/quotes.ts";
 import { notFound } from "../contract/store-error.ts";
+import type { NoticeOffer } from "../contract/stored-notice.ts";
 import type { Connection, QuoteRow } from "../engines/tables.ts";
 import { readSnapshot } from "../engines/transaction.ts";
 import { DETAIL_COLUMNS, OFFER_COLUMNS, toOffer, toOfferDetail } from "./offer-rows.ts";
@@ -137,6 +138,21 @@ export function readOfferFiles(engine: Reader, offerId: string): Promise<OfferFi
       snapshot: row.snapshot,
       acceptedDocument: row.accepted_document,
     };
+  });
+}
+
+/** What a notice is about, also of a deleted quote of which it was accepted. @throws StoreError `notFound` */
+export function readNoticeOffer(
+  engine: Reader,
+  { innerId, offerId: id }: { innerId: string; offerId: string },
+): Promise<NoticeOffer> {
+  return readSnapshot(engine, async (connection) => {
+    const quoteId = await quoteOfOffer(connection, innerId);
+    const offer = await offerDetail(connection, { id, innerId }, quoteId);
+    const { signed_pdf: signedPdf } = await offerAt(connection, { id, innerId })
+      .select("signed_pdf")
+      .executeTakeFirstOrThrow(() => notFound());
+    return { offer, quoteId: quoteId ?? null, signedPdf };
   });
 }
 

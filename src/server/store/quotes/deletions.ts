@@ -4,6 +4,7 @@ import type { Quote } from "#core/quote/schema.ts";
 import { DELETED } from "../engines/changes.ts";
 import type { Engine } from "../engines/engine.ts";
 import { forgetChangeOrders } from "../keys/change-order-places.ts";
+import { deleteTargets } from "../keys/notice-rows.ts";
 import { deleteOffersOf, hideOffersOf, showOffersOf } from "../keys/offer-places.ts";
 import { idsOf } from "../keys/part-places.ts";
 import { deleteAllParts } from "../keys/part-rows.ts";
@@ -26,6 +27,7 @@ async function deleteQuotes(connection: Connection, quoteIds: readonly string[])
     .returning(["id", "inner_id"])
     .execute();
   const innerIds = deleted.map(({ inner_id }) => inner_id);
+  await deleteTargets(connection, innerIds);
   await deleteOffersOf(connection, innerIds);
   await forgetChangeOrders(connection, innerIds);
   await retire(connection, idsOf(deleted), "deleted");

@@ -3,6 +3,7 @@ import type { Quote } from "#core/quote/schema.ts";
 import { creationKey } from "../engines/creation-key.ts";
 import type { Engine } from "../engines/engine.ts";
 import { moveParts } from "../keys/moved-parts.ts";
+import { deleteTargets } from "../keys/notice-rows.ts";
 import { moveOffers } from "../keys/offer-places.ts";
 import { requireUnused, retire, takenBy } from "../keys/retired-quotes.ts";
 import { priceRow } from "../rows/pricing.ts";
@@ -56,6 +57,8 @@ export async function rotateQuote(
       const link = { from: id, to: newId };
       await moveParts(trx, engine.kind, link, creationKey({ copied: true }));
       await moveOffers(trx, row);
+      // Whoever had the old link is told nothing more.
+      await deleteTargets(trx, [quote.inner_id]);
       await trx.deleteFrom("quotes").where("id", "=", id).execute();
       await retire(trx, [id], "replaced");
       return priceRow(trx, row);

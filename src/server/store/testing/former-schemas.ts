@@ -29,8 +29,16 @@ export const BEFORE_STATUS = [
   "delete from kysely_migration where name = '0002-status'",
 ];
 
-/** Takes back what the migration to minimum charges has added. */
+/** Takes back what the migration to notices has added. */
+const BEFORE_NOTICES = [
+  ...["notices", "notice_targets", "mail_counts"].map((table) => `drop table ${table}`),
+  "drop index offers_by_expiry",
+  "delete from kysely_migration where name = '0016-notices'",
+];
+
+/** Takes back what the migration to minimum charges has added too. */
 const BEFORE_MINIMUMS = [
+  ...BEFORE_NOTICES,
   ...columnsOf("categories", "minimum_cents"),
   ...columnsOf("tasks", "minimum_cents"),
   "delete from kysely_migration where name = '0015-minimums'",

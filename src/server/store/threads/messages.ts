@@ -1,6 +1,7 @@
 // Messages between the main thread and the writer thread of the store.
 import type { BatchLimits } from "../engines/engine.ts";
 import type { ThreadMethod } from "../methods.ts";
+import type { ConfiguredChannels } from "../contract/stored-notice.ts";
 import { StoreError, type StoreRefusal } from "../contract/store-error.ts";
 
 /** A call of a store method. */
@@ -43,10 +44,11 @@ export type ThreadOrder = { kind: "run"; calls: readonly Call[] } | { kind: "clo
 /** What a thread says: that it has opened its database, and the outcomes of calls. */
 export type ThreadNews = { kind: "ready" } | { kind: "done"; outcomes: readonly Outcome[] };
 
-/** Which store the thread opens, and how much one of its commits holds. */
+/** Which store the thread opens, how much one of its commits holds, and which notices are stored. */
 export interface ThreadTask {
   folder: string;
   limits: BatchLimits;
+  channels?: ConfiguredChannels | undefined;
 }
 
 /** @param error - any thrown value */

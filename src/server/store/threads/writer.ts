@@ -8,8 +8,8 @@ import type { ThreadNews, ThreadOrder, ThreadTask } from "./messages.ts";
 
 const say = (news: ThreadNews): void => parentPort?.postMessage(news, []);
 
-function startWriter({ folder, limits }: ThreadTask): void {
-  const engine = connectSqlite(folder);
+function startWriter({ folder, limits, channels }: ThreadTask): void {
+  const engine = connectSqlite(folder, { channels });
   const checkpoints = new Checkpoints(engine.database);
   const writer = new BatchWriter(engine, limits);
   let isWorking = false;

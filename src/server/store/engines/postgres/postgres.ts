@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect, sql, type PostgresPool } from "kysely";
 import { Pool, types, type Client } from "pg";
 import { DELETED, LocalChangeFeed, type ChangeFeed } from "../changes.ts";
+import { FEWEST_CHANNELS } from "../engine.ts";
 import type { Engine, EngineOptions, FeedStatus, Reader } from "../engine.ts";
 import { migrate } from "../schema/migrations.ts";
 import { CONNECT_MS, DeadlineClient } from "./postgres-client.ts";
@@ -237,6 +238,7 @@ export async function openPostgres(
     kind: "postgres",
     db,
     changes: feed,
+    channels: options.channels ?? FEWEST_CHANNELS,
     async close() {
       await feed.close();
       await close();

@@ -4,6 +4,7 @@ import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from "kysely/migrat
 import { changeOrderTables } from "./change-order-tables.ts";
 import { lastingLinks } from "./lasting-links.ts";
 import { messages } from "./messages.ts";
+import { notices } from "./notices.ts";
 import { quoteKeys } from "./quote-keys.ts";
 import { statementMigrations, type DatabaseKind } from "./statements.ts";
 
@@ -24,6 +25,7 @@ const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   "0008-lasting-links": lastingLinks(kind),
   "0012-change-orders": changeOrderTables(kind),
   "0013-messages": messages(kind),
+  "0016-notices": notices(kind),
 });
 
 /** The migrations that this version knows; a database with others was made by a newer one. */

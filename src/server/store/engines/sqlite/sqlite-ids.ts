@@ -21,6 +21,7 @@ const ID_COLUMNS = [
   "quote_id",
   "category_id",
   "offer_id",
+  "target_id",
   "creation_key",
 ] as const;
 

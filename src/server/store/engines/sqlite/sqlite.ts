@@ -18,7 +18,8 @@ import {
 import { Recent } from "#server/recent.ts";
 import { LocalChangeFeed } from "../changes.ts";
 import { DatabaseFile, type OpenMode } from "../database-file.ts";
-import type { Engine, EngineOptions } from "../engine.ts";
+import { FEWEST_CHANNELS, type Engine, type EngineOptions } from "../engine.ts";
+import type { ConfiguredChannels } from "../../contract/stored-notice.ts";
 import { migrate } from "../schema/migrations.ts";
 import { ID_PLUGIN, IdQueryCompiler } from "./sqlite-ids.ts";
 import { openSqliteFile, sqlitePaths } from "./sqlite-file.ts";
@@ -141,6 +142,7 @@ export interface SqliteOptions {
   /** Whether it only reads. */
   readOnly?: boolean;
   log?: LogConfig | undefined;
+  channels?: ConfiguredChannels | undefined;
 }
 
 export interface SqliteEngine extends Engine {
@@ -159,7 +161,11 @@ export interface OpenedSqlite extends SqliteEngine {
   release(): void;
 }
 
-function engineOn(database: DatabaseSync, file: string, log: LogConfig | undefined): SqliteEngine {
+function engineOn(
+  database: DatabaseSync,
+  file: string,
+  { log, channels = FEWEST_CHANNELS }: Pick<SqliteOptions, "log" | "channels">,
+): SqliteEngine {
   const isAlive = () => database.isTransaction;
   const batch = { isOpen: false, isAlive, hasOpenPart: false };
   const db = new Kysely<Tables>({
@@ -173,7 +179,16 @@ function engineOn(database: DatabaseSync, file: string, log: LogConfig | undefin
     if (database.isOpen) database.close();
   };
   const changes = new LocalChangeFeed();
-  return { kind: "sqlite", db, changes, close, database, batch, file: new DatabaseFile(file) };
+  return {
+    kind: "sqlite",
+    db,
+    changes,
+    channels,
+    close,
+    database,
+    batch,
+    file: new DatabaseFile(file),
+  };
 }
 
 /**
@@ -183,7 +198,7 @@ function engineOn(database: DatabaseSync, file: string, log: LogConfig | undefin
  * @param folder - DATA_DIR
  */
 export function connectSqlite(folder: string, options: SqliteOptions = {}): SqliteEngine {
-  const { readOnly = false, log } = options;
+  const { readOnly = false } = options;
   const { file } = sqlitePaths(folder);
   const url = pathToFileURL(file);
   url.searchParams.set("mode", readOnly ? "ro" : "rw");
@@ -194,7 +209,7 @@ export function connectSqlite(folder: string, options: SqliteOptions = {}): Sqli
   });
   if (!readOnly) logChanges(database);
   prepareConnection(database);
-  return engineOn(database, file, log);
+  return engineOn(database, file, options);
 }
 
 /**
@@ -208,7 +223,7 @@ export async function openSqlite(
   options: EngineOptions = {},
 ): Promise<OpenedSqlite> {
   const { file, database, mode, release } = openSqliteFile(folder);
-  const engine = engineOn(database, file, options.log);
+  const engine = engineOn(database, file, options);
   const close = async (): Promise<void> => {
     await engine.close();
     release();

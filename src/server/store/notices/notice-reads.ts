@@ -1,0 +1,104 @@
+// Store queries of a quote's notices for its contractor: list them, and try one again.
+import { noticeChannel, noticeKind, noticeState, type ListedNotice } from "#core/notices/notice.ts";
+import type { ListedTarget, NoticesAnswer } from "#core/notices/notice-target.ts";
+import { notFound, StoreError } from "../contract/store-error.ts";
+import type { Engine, Reader } from "../engines/engine.ts";
+import type { NoticeRow } from "../engines/notice-tables.ts";
+import type { Connection } from "../engines/tables.ts";
+import { inTransaction, readSnapshot } from "../engines/transaction.ts";
+import { readQuoteRow } from "../quotes/quotes.ts";
+import { toFacts } from "./notices.ts";
+import { targetsOf, type StoredTarget } from "./targets.ts";
+
+/** Most notices that are listed, the newest ones. */
+const NOTICES_LISTED = 100;
+
+/** The address of a push service stays here. */
+const toListedTarget = ({ id, target }: StoredTarget): ListedTarget =>
+  target.channel === "mail"
+    ? { id, channel: "mail", address: target.address, showsDetails: true }
+    : { id, channel: "push", address: "", showsDetails: target.showsDetails };
+
+function toListedNotice(row: NoticeRow, targets: readonly StoredTarget[]): ListedNotice {
+  const { at, revision } = toFacts(row);
+  return {
+    id: row.id,
+    kind: noticeKind.parse(row.kind),
+    channel: noticeChannel.parse(row.channel),
+    targetId: targets.find(({ id }) => id === row.target_id)?.id ?? null,
+    address: row.address,
+    revision,
+    at,
+    state: noticeState.parse(row.state),
+    attempts: row.attempts,
+    error: row.error,
+  };
+}
+
+const noticesOf = (connection: Connection, innerId: string) =>
+  connection.selectFrom("notices").selectAll().where("inner_id", "=", innerId);
+
+/** Who is told of a quote, and what was sent, the newest notices first. @throws StoreError `notFound` */
+export function readNotices(engine: Reader, quoteId: string): Promise<NoticesAnswer> {
+  return readSnapshot(engine, async (connection) => {
+    const { inner_id } = await readQuoteRow(connection, quoteId);
+    const targets = await targetsOf(connection, inner_id);
+    const rows = await noticesOf(connection, inner_id)
+      .orderBy("made_at", "desc")
+      .orderBy("id")
+      .limit(NOTICES_LISTED)
+      .execute();
+    return {
+      targets: targets.map(toListedTarget),
+      notices: rows.map((row) => toListedNotice(row, targets)),
+    };
+  });
+}
+
+/** @throws StoreError `decided` for a notice that cannot be tried again */
+function requireUnsent({ state }: NoticeRow, listed: ListedNotice): void {
+  if (state === "sent") throw new StoreError("decided", "This was sent already.");
+  const isPersonal = listed.channel === "push" || listed.channel === "mail";
+  if (isPersonal && listed.targetId === null)
+    throw new StoreError("decided", "The device or address that this was for was removed.");
+}
+
+/**
+ * Tries a notice again, at once and for another `NOTICE_HOURS`. One that is being tried at this moment stays as it is.
+ *
+ * @returns the notice as it is then
+ * @throws StoreError `notFound`, `decided` when it was sent or when its target was removed
+ */
+export function retryNotice(
+  engine: Engine,
+  quoteId: string,
+  noticeId: string,
+): Promise<ListedNotice> {
+  return inTransaction(engine, async (trx) => {
+    const { inner_id } = await readQuoteRow(trx, quoteId);
+    const row = await noticesOf(trx, inner_id)
+      .where("id", "=", noticeId)
+      .$if(engine.kind === "postgres", (query) => query.forUpdate())
+      .executeTakeFirstOrThrow(() => notFound());
+    const targets = await targetsOf(trx, inner_id);
+    requireUnsent(row, toListedNotice(row, targets));
+    const now = Date.now();
+    if ((row.claimed_until ?? 0) > now)
+      return { value: toListedNotice(row, targets), commit: false };
+    const changed = {
+      state: "waiting",
+      made_at: now,
+      due_at: now,
+      claimed_until: null,
+      attempts: 0,
+      error: "",
+    };
+    await trx
+      .updateTable("notices")
+      .set(changed)
+      .where("inner_id", "=", inner_id)
+      .where("id", "=", noticeId)
+      .execute();
+    return { value: toListedNotice({ ...row, ...changed }, targets), commit: true };
+  });
+}

@@ -1,0 +1,93 @@
+// Writes the notices of an event into the outbox, in the transaction that records the event (decision 53).
+import { createHash } from "node:crypto";
+import type { NoticeChannel, NoticeFacts } from "#core/notices/notice.ts";
+import type { ConfiguredChannels } from "../contract/stored-notice.ts";
+import type { NoticeRow } from "../engines/notice-tables.ts";
+import type { Connection } from "../engines/tables.ts";
+import type { OfferKey } from "../keys/offer-places.ts";
+import { targetsOf } from "./targets.ts";
+
+/** Something that happened to an offer. */
+export interface NoticeEvent {
+  offer: OfferKey;
+  facts: NoticeFacts;
+  /** The id of what happened, where that can happen to an offer several times: of a question. */
+  eventId?: string;
+  /** The client's address, to which the signed PDF goes. */
+  signedCopyTo?: string;
+}
+
+/** The server itself has written the row. */
+export const toFacts = ({ facts }: Pick<NoticeRow, "facts">): NoticeFacts =>
+  JSON.parse(facts) as NoticeFacts;
+
+/** Who is told. */
+interface Receiver {
+  channel: NoticeChannel;
+  targetId: string | null;
+  address: string;
+}
+
+/** @returns a UUID that is the same for the same parts: the first 128 bits of their SHA-256, marked as version 4 */
+export function noticeId(...parts: readonly string[]): string {
+  const bytes = createHash("sha256").update(JSON.stringify(parts)).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+async function receiversOf(
+  trx: Connection,
+  channels: ConfiguredChannels,
+  { offer, signedCopyTo = "" }: NoticeEvent,
+): Promise<Receiver[]> {
+  const receivers: Receiver[] = [];
+  for (const { id, target } of await targetsOf(trx, offer.innerId))
+    if (channels[target.channel])
+      receivers.push({
+        channel: target.channel,
+        targetId: id,
+        address: target.channel === "mail" ? target.address : "",
+      });
+  if (channels.webhook) receivers.push({ channel: "webhook", targetId: null, address: "" });
+  if (channels.mail && signedCopyTo !== "")
+    receivers.push({ channel: "signedCopy", targetId: null, address: signedCopyTo });
+  return receivers;
+}
+
+/**
+ * Stores a notice for everybody who is told of an event: each target of the quote, the webhook, and of an acceptance the
+ * client. Those that are there already stay as they are.
+ */
+export async function addNotices(
+  trx: Connection,
+  channels: ConfiguredChannels,
+  event: NoticeEvent,
+): Promise<void> {
+  const { offer, facts, eventId = "" } = event;
+  const now = Date.now();
+  const rows = (await receiversOf(trx, channels, event)).map(
+    ({ channel, targetId, address }): NoticeRow => ({
+      inner_id: offer.innerId,
+      id: noticeId(offer.id, facts.kind, eventId, channel, targetId ?? ""),
+      offer_id: offer.id,
+      target_id: targetId,
+      made_at: now,
+      due_at: now,
+      claimed_until: null,
+      attempts: 0,
+      kind: facts.kind,
+      channel,
+      state: "waiting",
+      address,
+      error: "",
+      facts: JSON.stringify(facts),
+    }),
+  );
+  if (rows.length === 0) return;
+  await trx
+    .insertInto("notices")
+    .values(rows)
+    .onConflict((key) => key.columns(["inner_id", "id"]).doNothing())
+    .execute();
+}
