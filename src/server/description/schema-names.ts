@@ -25,6 +25,13 @@ import {
   message,
   messagesAnswer,
 } from "#core/offers/messages/message.ts";
+import { listedNotice } from "#core/notices/notice.ts";
+import {
+  listedTarget,
+  noticeChannelsAnswer,
+  noticesAnswer,
+  noticeTarget,
+} from "#core/notices/notice-target.ts";
 import { offer, offerWithSource, paperAcceptanceBody, publishBody } from "#core/offers/offer.ts";
 import { signature } from "#core/signature/signature.ts";
 import { taskParts } from "#core/job-cost/parts.ts";
@@ -102,6 +109,11 @@ const NAMES: Readonly<Record<string, z.ZodType>> = {
   Messages: messagesAnswer,
   NewClientMessage: clientMessageBody,
   NewAnswer: answerBody,
+  Notice: listedNotice,
+  Notices: noticesAnswer,
+  NoticeTarget: listedTarget,
+  NewNoticeTarget: noticeTarget,
+  NoticeChannels: noticeChannelsAnswer,
   CatalogCategory: catalogCategory,
   CategoryFinding: categoryFinding,
   CatalogTask: catalogTask,

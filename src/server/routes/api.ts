@@ -12,6 +12,7 @@ import type {
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { CONNECTION_HEADER } from "#core/connection.ts";
+import type { NoticeChannelsAnswer } from "#core/notices/notice-target.ts";
 import { uuid } from "#core/text/text.ts";
 import {
   MOST_COUNTED_ERRORS,
@@ -51,6 +52,8 @@ export interface ApiParts {
   deletedDays: number;
   /** For how many years what was accepted is kept at least. */
   acceptanceYears: number;
+  /** What notices can be sent through; undefined when nothing is sent. */
+  noticeChannels?: NoticeChannelsAnswer | undefined;
   /** Undefined when nothing is measured. */
   metrics?: AppMetrics | undefined;
 }

@@ -30,6 +30,8 @@ export const PDF_LIMIT = perMinute(60);
 export const PAGES_LIMIT = perMinute(120);
 export const LOGO_LIMIT = perMinute(30);
 export const REPORT_LIMIT = perMinute(30);
+/** Changes of who is told of a quote, and attempts to send a notice again: each of these can send a mail. */
+export const NOTICE_LIMIT = perMinute(30);
 /** Reads of a client's page; each choice of an option is one. */
 export const CLIENT_LIMIT = { ...perMinute(120), ofOffer: "read" } as const;
 /** Acceptances and refusals of offers. */

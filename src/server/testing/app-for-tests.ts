@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { NoticeChannelsAnswer } from "#core/notices/notice-target.ts";
 import { ACCEPTANCE_YEARS, DELETED_DAYS } from "#core/limits.ts";
 import { AccessCode } from "../access/access-code.ts";
 import { buildApp, type AppParts } from "../app.ts";
@@ -16,39 +17,8 @@ import { openStore } from "../store/open-store.ts";
 import type { OpenApi } from "../description/openapi.ts";
 import type { Store } from "../store/methods.ts";
 import { openPlainStore } from "../store/testing/plain-store.ts";
+import { BUILT, CATALOG, PAGES } from "./app-files.ts";
 import { describedStatuses, type DescribedStatuses } from "./described-statuses.ts";
-
-const CATALOG = {
-  "categories.csv":
-    "id,name,defaultLaborHourlyRate\ndrywall,Drywall,62\nelectrical,Electrical,95\n",
-  "drywall.csv":
-    'id,name,description,unit,laborHours,materialUnitCost,laborUnitCost\ndw-hang,"Hang drywall, walls","Board on studs.",sq.ft,0.03,0.7,1.9\ndw-tape,Tape and finish drywall,Level 4.,sq.ft,0.02,0.2,1.3\n',
-  "electrical.csv":
-    "id,name,description,unit,laborHours,materialUnitCost,laborUnitCost\nel-gfci,GFCI receptacle in a kitchen,With a new box.,each,1,32.5,95\n",
-  "synonyms.csv":
-    "typed,means,kind\nsheetrock,drywall,trade\ngyproc,drywall,brand\noutlet,receptacle,trade\n",
-};
-
-/** Pages as the server makes them of a build. */
-const PAGES = {
-  "index.html": "<!doctype html><title>Home</title>",
-  "faq.html": "<!doctype html><title>FAQ</title>",
-  "app.html": "<!doctype html><title>App</title>",
-  "404.html": "<!doctype html><title>Page Not Found</title>",
-  "client.html":
-    '<!doctype html><html lang="en"><head><title>%PAGE_TITLE%</title></head><body><!--page--></body></html>',
-};
-
-/** A minimal build folder. */
-const BUILT = {
-  "robots.txt": "User-agent: *\n",
-  "site.webmanifest": "{}",
-  "favicon.ico": "icon",
-  "sw.js": "self;",
-  "speculation-rules.json": "{}",
-  "assets/app-1a2b3c.js": "console.log(1);",
-  "assets/app-1a2b3c.js.br": "compressed",
-};
 
 /** Writes files and their parent folders. */
 export function writeFiles(folder: string, files: Record<string, string>): string {
@@ -97,6 +67,8 @@ export interface TestAppOptions {
   reportEmail?: string;
   /** Of a private installation. */
   accessCode?: string;
+  /** What notices can be sent through; by default nothing. */
+  noticeChannels?: NoticeChannelsAnswer;
   /** Bounds that differ from the usual ones. */
   limits?: AppParts["limits"];
   connections?: AppParts["connections"];
@@ -139,6 +111,7 @@ export async function startTestApp({
   installationKey = randomBytes(32),
   reportEmail,
   accessCode,
+  noticeChannels,
   limits,
   connections,
   threads = false,
@@ -146,11 +119,14 @@ export async function startTestApp({
   const folder = mkdtempSync(path.join(tmpdir(), "quotewright-app-"));
   const catalog = await loadCatalog(writeFiles(path.join(folder, "catalog"), catalogFiles));
   const open = threads ? openStore : openPlainStore;
-  const store = await open({
-    DATA_DIR: path.join(folder, "data"),
-    DATABASE_URL: databaseUrl,
-    DATABASE_EVENTS_URL: databaseEventsUrl,
-  });
+  const store = await open(
+    {
+      DATA_DIR: path.join(folder, "data"),
+      DATABASE_URL: databaseUrl,
+      DATABASE_EVENTS_URL: databaseEventsUrl,
+    },
+    { channels: { push: true, mail: noticeChannels?.mail ?? false, webhook: false } },
+  );
   const pages = servedPages(
     writeFiles(path.join(folder, "web"), BUILT),
     new Map(
@@ -185,6 +161,7 @@ export async function startTestApp({
     pages,
     brand: { name: "Quotewright" },
     accessCode: accessCode === undefined ? undefined : new AccessCode(accessCode, installationKey),
+    noticeChannels,
     limits,
     connections,
   });

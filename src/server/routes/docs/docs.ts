@@ -31,6 +31,10 @@ const TAGS = [
     name: "Offers",
     description: "What the contractor publishes to the client, as numbered revisions.",
   },
+  {
+    name: "Notices",
+    description: "What a contractor is told by device, mail or webhook when the client answers.",
+  },
   { name: "Client", description: "What a client does with the link to an offer." },
   {
     name: "Catalog",

@@ -32,6 +32,7 @@ import {
 } from "../api.ts";
 import { pdfAnswer, sendPdf } from "../files/pdf.ts";
 import { copyRoute } from "../kinds.ts";
+import { noticeRoutes } from "../notices/notices.ts";
 import { messageRoutes } from "./messages.ts";
 
 const tags = ["Offers"];
@@ -42,6 +43,7 @@ const made = {
 
 export function offerRoutes(api: Api, parts: ApiParts): void {
   messageRoutes(api, parts);
+  noticeRoutes(api, parts);
   const { store, tokens } = parts;
 
   api.post(

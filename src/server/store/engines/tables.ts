@@ -146,7 +146,7 @@ export interface Tables {
   offer_messages: OfferMessagesTable;
   /** Who is told of what happens to the offers of a quote. */
   notice_targets: NoticeTargetsTable;
-  /** What somebody is told of an offer: written with what happened, sent afterwards (decision 53). */
+  /** What somebody is told of an offer: written with what happened, sent afterwards (decision 56). */
   notices: NoticesTable;
   /** How many mails an address was sent on a day. */
   mail_counts: MailCountsTable;

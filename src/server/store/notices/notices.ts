@@ -1,4 +1,4 @@
-// Writes the notices of an event into the outbox, in the transaction that records the event (decision 53).
+// Writes the notices of an event into the outbox, in the transaction that records the event (decision 56).
 import { createHash } from "node:crypto";
 import type { NoticeChannel, NoticeFacts } from "#core/notices/notice.ts";
 import type { ConfiguredChannels } from "../contract/stored-notice.ts";

@@ -1,4 +1,4 @@
-// Migration for who is told of what happens to a quote's offers, and the notices that are sent (decision 53).
+// Migration for who is told of what happens to a quote's offers, and the notices that are sent (decision 56).
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { creations } from "./quote-keys.ts";

@@ -1,0 +1,179 @@
+// Tests of notices over HTTP: who is told is set, listed and removed; secrets of devices and hostile values go nowhere.
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { apiPaths, clientPath, problem } from "#core/api.ts";
+import { noticesAnswer, TARGETS_PER_QUOTE } from "#core/notices/notice-target.ts";
+import { seedQuote, startTestApp } from "#server/testing/app-for-tests.ts";
+import { accept, publishOffer, seedOffer } from "#server/testing/offers-for-tests.ts";
+import { sharedTestApp } from "#server/testing/shared-app.ts";
+
+const SECRET = "device-0f3a";
+const PUSH = {
+  channel: "push",
+  endpoint: `https://push.example.com/${SECRET}`,
+  keys: { p256dh: "B".repeat(87), auth: "A".repeat(22) },
+  showsDetails: true,
+};
+const MAIL = { channel: "mail", address: "ann@example.com" };
+
+const app = sharedTestApp({ noticeChannels: { pushKey: "BPublicKey", mail: true } });
+const silent = sharedTestApp();
+
+const set = (quoteId: string, target: unknown, targetId: string = randomUUID()) =>
+  app.call("PUT", apiPaths.noticeTarget(quoteId, targetId), target);
+const listed = async (quoteId: string) =>
+  noticesAnswer.parse((await app.call("GET", apiPaths.notices(quoteId))).body);
+
+test("a device and an address are set, listed without secrets, and removed; the quote stays as it is", async () => {
+  const { quoteId } = await seedQuote(app);
+  const etag = async () => (await app.call("GET", apiPaths.quote(quoteId))).headers.get("etag");
+  const before = await etag();
+  const [phone, inbox] = [randomUUID(), randomUUID()];
+  for (const [target, targetId] of [
+    [PUSH, phone],
+    [MAIL, inbox],
+    [MAIL, inbox],
+  ] as const)
+    expect(await set(quoteId, target, targetId)).toMatchObject({ status: 204, body: undefined });
+  const answer = await app.call("GET", apiPaths.notices(quoteId));
+  expect(answer.body).toEqual({
+    targets: [
+      { id: phone, channel: "push", address: "", showsDetails: true },
+      { id: inbox, channel: "mail", address: "ann@example.com", showsDetails: true },
+    ],
+    notices: [],
+  });
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  for (const targetId of [phone, phone, randomUUID()])
+    expect((await app.call("DELETE", apiPaths.noticeTarget(quoteId, targetId))).status).toBe(204);
+  expect((await listed(quoteId)).targets.map(({ id }) => id)).toEqual([inbox]);
+  expect(await etag()).toBe(before);
+});
+
+test("what happens to an offer is listed, and the client sees nothing of who is told", async () => {
+  const { quoteId } = await seedQuote(app);
+  await set(quoteId, PUSH);
+  await set(quoteId, MAIL);
+  const offer = await publishOffer(app, quoteId);
+  const answers = [
+    await app.call("GET", clientPath(offer.token)),
+    await app.call("GET", apiPaths.clientOffer(offer.token)),
+    await app.call("GET", apiPaths.clientData(offer.token)),
+    await accept(app, offer),
+    await app.call("GET", apiPaths.clientData(offer.token)),
+    await app.call("GET", apiPaths.wholeQuote(quoteId)),
+    await app.call("GET", apiPaths.notices(quoteId)),
+  ];
+  const said = answers.map(({ body }) => JSON.stringify(body));
+  expect(said.join()).not.toContain(SECRET);
+  expect(said.slice(0, -1).join()).not.toContain(MAIL.address);
+  const { notices } = await listed(quoteId);
+  expect(notices.map(({ kind, channel, state }) => `${kind} ${channel} ${state}`).sort()).toEqual([
+    "accepted mail waiting",
+    "accepted push waiting",
+  ]);
+});
+
+test("a notice that failed is tried again; one that was sent is refused with a sentence", async () => {
+  const { quoteId } = await seedQuote(app);
+  await set(quoteId, MAIL);
+  await accept(app, await publishOffer(app, quoteId));
+  const retry = async () => {
+    const [notice] = (await listed(quoteId)).notices;
+    return app.call("POST", apiPaths.noticeRetry(quoteId, notice?.id ?? ""));
+  };
+  const settle = async (outcome: Parameters<typeof app.store.settleNotice>[1]) => {
+    for (const notice of await app.store.claimNotices({ most: 100, leaseMs: 60_000 }))
+      await app.store.settleNotice(notice, outcome);
+  };
+  await settle({ state: "failed", error: "The server refused the address." });
+  expect((await listed(quoteId)).notices[0]).toMatchObject({
+    state: "failed",
+    attempts: 1,
+    error: "The server refused the address.",
+  });
+  expect(await retry()).toMatchObject({
+    status: 200,
+    body: { state: "waiting", attempts: 0, error: "" },
+  });
+  await settle({ state: "sent" });
+  expect(await retry()).toMatchObject({ status: 409, body: { detail: "This was sent already." } });
+  const unknown = await app.call("POST", apiPaths.noticeRetry(quoteId, randomUUID()));
+  expect(unknown.status).toBe(404);
+});
+
+test("without mail or push a target is refused with a sentence; the channels say so", async () => {
+  const { quoteId } = await seedQuote(silent);
+  for (const target of [PUSH, MAIL]) {
+    const address = apiPaths.noticeTarget(quoteId, randomUUID());
+    const { status, body } = await silent.call("PUT", address, target);
+    expect(status).toBe(422);
+    expect(problem.parse(body)).toMatchObject({
+      detail: expect.stringMatching(/^This installation sends no (mail|notifications)/),
+      errors: [{ pointer: "/channel" }],
+    });
+  }
+  const channels = async (of: typeof app) => (await of.call("GET", apiPaths.noticeChannels)).body;
+  expect(await channels(silent)).toEqual({ pushKey: null, mail: false });
+  expect(await channels(app)).toEqual({ pushKey: "BPublicKey", mail: true });
+});
+
+test.each<[string, unknown]>([
+  ["nothing", undefined],
+  ["no channel", {}],
+  ["an unknown channel", { ...MAIL, channel: "fax" }],
+  ["an unknown field", { ...MAIL, name: "Ann" }],
+  ["an address with a line break", { ...MAIL, address: "ann@example.com\r\nBcc: all@example.com" }],
+  ["two addresses", { ...MAIL, address: "ann@example.com, bob@example.com" }],
+  ["a display name", { ...MAIL, address: "Ann <ann@example.com>" }],
+  ["an address that is too long", { ...MAIL, address: `${"a".repeat(300)}@example.com` }],
+  ["a plain endpoint", { ...PUSH, endpoint: "http://push.example.com/1" }],
+  ["another scheme", { ...PUSH, endpoint: "javascript:alert(1)" }],
+  ["an endpoint with a password", { ...PUSH, endpoint: "https://a:b@push.example.com/" }],
+  ["an endpoint with a fragment", { ...PUSH, endpoint: "https://push.example.com/#a" }],
+  ["a long endpoint", { ...PUSH, endpoint: `https://push.example.com/${"a".repeat(1_000)}` }],
+  ["a short key", { ...PUSH, keys: { ...PUSH.keys, p256dh: "B" } }],
+  ["a key with other characters", { ...PUSH, keys: { ...PUSH.keys, auth: "=".repeat(22) } }],
+  ["details that are no choice", { ...PUSH, showsDetails: "yes" }],
+])("%s is refused with a sentence, repeats nothing, and changes nothing", async (_name, target) => {
+  const { quoteId } = await seedQuote(app);
+  const { status, body } = await set(quoteId, target);
+  expect(status).toBe(422);
+  expect(problem.parse(body).detail).toMatch(/\.$/);
+  expect(JSON.stringify(body)).not.toMatch(/push\.example|ann@|alert/);
+  expect((await listed(quoteId)).targets).toEqual([]);
+});
+
+test("one device or address too many is refused; unknown quotes and malformed ids are too", async () => {
+  const { quoteId } = await seedQuote(app);
+  const setMany = Array.from({ length: TARGETS_PER_QUOTE + 1 }, (_, at) =>
+    set(quoteId, { ...MAIL, address: `ann${at}@example.com` }),
+  );
+  const statuses = (await Promise.all(setMany)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 204)).toHaveLength(TARGETS_PER_QUOTE);
+  const refused = await set(quoteId, PUSH);
+  expect(refused).toMatchObject({ status: 422, body: { detail: expect.stringMatching(/Remove/) } });
+  expect((await set(randomUUID(), MAIL)).status).toBe(404);
+  expect((await set(quoteId, MAIL, "1")).status).toBe(400);
+  for (const [method, address] of [
+    ["GET", apiPaths.notices(randomUUID())],
+    ["DELETE", apiPaths.noticeTarget(randomUUID(), randomUUID())],
+    ["POST", apiPaths.noticeRetry(randomUUID(), randomUUID())],
+  ] as const)
+    expect((await app.call(method, address)).status).toBe(404);
+});
+
+test("another site's page, a stranger without the access code and a flood are refused", async () => {
+  const { quoteId } = await seedOffer(app);
+  const address = apiPaths.noticeTarget(quoteId, randomUUID());
+  const crossSite = { "sec-fetch-site": "cross-site" };
+  expect((await app.call("PUT", address, MAIL, crossSite)).status).toBe(403);
+  const other = await startTestApp({ accessCode: "open sesame", env: { RATE_LIMIT: "on" } });
+  expect((await other.call("GET", apiPaths.noticeChannels)).status).toBe(401);
+  expect((await other.call("PUT", address, MAIL)).status).toBe(401);
+  const code = { authorization: "Bearer open sesame" };
+  const flood = Array.from({ length: 31 }, () => other.call("DELETE", address, undefined, code));
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect([...new Set(statuses)].sort()).toEqual([404, 429]);
+  await other.close();
+});

@@ -1,0 +1,130 @@
+// Routes of notices for the contractor: what can be sent, who is told of a quote's offers, and what became of each notice.
+import { apiPaths, idParams } from "#core/api.ts";
+import { listedNotice } from "#core/notices/notice.ts";
+import {
+  noticeChannelsAnswer,
+  noticeParams,
+  noticesAnswer,
+  noticeTarget,
+  targetParams,
+  TARGETS_PER_QUOTE,
+  type NoticeChannelsAnswer,
+  type NoticeTarget,
+} from "#core/notices/notice-target.ts";
+import { Refusal } from "#server/http/errors.ts";
+import { NOTICE_LIMIT } from "#server/routes/traffic.ts";
+import { noContent, refusals, type Api, type ApiParts } from "../api.ts";
+
+const tags = ["Notices"];
+
+/** Of an installation that sends nothing. */
+const NO_CHANNELS: NoticeChannelsAnswer = { pushKey: null, mail: false };
+
+const MISSING: Record<NoticeTarget["channel"], string> = {
+  push: "This installation sends no notifications to devices. Its operator has turned them off.",
+  mail: "This installation sends no mail. Its operator can set that up.",
+};
+
+/** @throws Refusal 422 for a target that nothing could be sent to */
+function requireChannel({ channel }: NoticeTarget, { pushKey, mail }: NoticeChannelsAnswer): void {
+  if (channel === "push" ? pushKey !== null : mail) return;
+  const detail = MISSING[channel];
+  throw new Refusal(422, detail, { errors: [{ pointer: "/channel", detail }] });
+}
+
+export function noticeRoutes(
+  api: Api,
+  { store, noticeChannels = NO_CHANNELS }: Pick<ApiParts, "store" | "noticeChannels">,
+): void {
+  api.get(
+    apiPaths.noticeChannels,
+    {
+      schema: {
+        tags,
+        operationId: "readNoticeChannels",
+        summary: "Read how this installation can tell a contractor",
+        description:
+          "`pushKey` is the public key under which a browser subscribes (VAPID); null when nothing is sent to devices.",
+        response: { 200: noticeChannelsAnswer, ...refusals() },
+      },
+    },
+    async () => noticeChannels,
+  );
+
+  api.get(
+    apiPaths.notices(":id"),
+    {
+      schema: {
+        tags,
+        operationId: "listNotices",
+        summary: "List who is told of a quote's offers, and what was sent",
+        description:
+          "The newest 100 notices, the newest first. A notice is `waiting` until it was sent or its receiver has refused it for 24 hours. The addresses of push services are secrets of their devices and are in no answer.",
+        params: idParams,
+        response: { 200: noticesAnswer, ...refusals(404) },
+      },
+    },
+    (request) => store.readNotices(request.params.id),
+  );
+
+  api.put(
+    apiPaths.noticeTarget(":id", ":targetId"),
+    {
+      config: NOTICE_LIMIT,
+      schema: {
+        tags,
+        operationId: "setNoticeTarget",
+        summary: "Tell a device or an address of what happens to a quote's offers",
+        description: `From then on it is told when the client opens, asks, accepts or declines, and before an offer expires. The quote stays at its version. The same device or address under another id takes the place of the one before; a quote has at most ${TARGETS_PER_QUOTE}, and one more is refused with 422, as is a channel that the installation cannot use. A new link of the quote (\`POST …/rotate\`) removes all of them.`,
+        params: targetParams,
+        body: noticeTarget,
+        response: { ...noContent, ...refusals(404) },
+      },
+    },
+    async (request, reply) => {
+      const { id, targetId } = request.params;
+      requireChannel(request.body, noticeChannels);
+      await store.setNoticeTarget(id, targetId, request.body);
+      return reply.code(204).send(undefined);
+    },
+  );
+
+  api.delete(
+    apiPaths.noticeTarget(":id", ":targetId"),
+    {
+      config: NOTICE_LIMIT,
+      schema: {
+        tags,
+        operationId: "deleteNoticeTarget",
+        summary: "Tell a device or an address nothing more",
+        description: "What waits to be sent to it is not sent. One that is not there is no error.",
+        params: targetParams,
+        response: { ...noContent, ...refusals(404) },
+      },
+    },
+    async (request, reply) => {
+      await store.deleteNoticeTarget(request.params.id, request.params.targetId);
+      return reply.code(204).send(undefined);
+    },
+  );
+
+  api.post(
+    apiPaths.noticeRetry(":id", ":noticeId"),
+    {
+      config: NOTICE_LIMIT,
+      schema: {
+        tags,
+        operationId: "retryNotice",
+        summary: "Try to send a notice again",
+        description:
+          "At once, and for another 24 hours. One that was sent, or whose device or address was removed, is refused with 409.",
+        params: noticeParams,
+        response: {
+          200: listedNotice.describe("The notice, which waits to be sent."),
+          ...refusals(404, 409),
+        },
+      },
+    },
+    (request) => store.retryNotice(request.params.id, request.params.noticeId),
+  );
+}
