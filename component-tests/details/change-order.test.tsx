@@ -113,6 +113,7 @@ function serverWith(whole: WholeQuote, fields: Pick<Offer, "state" | "decision">
     expiresAt: null,
     createdAt: "2026-11-20T10:00:00.000Z",
     openedAt: null,
+    sentAt: "2026-11-20T10:05:00.000Z",
     ...fields,
   };
   const server = new MemoryServer();

@@ -32,6 +32,7 @@ export const openOffer = ({ quote }: WholeQuote): Offer => ({
   expiresAt: null,
   createdAt: "2026-11-22T15:00:00.000Z",
   openedAt: "2026-11-22T16:00:00.000Z",
+  sentAt: "2026-11-22T15:30:00.000Z",
   decision: null,
 });
 
@@ -72,6 +73,7 @@ function publish({ body }: Call, whole: WholeQuote, known: MemoryOffers): Offer 
     total: offerTotal(source).total,
     timeZone: "UTC",
     openedAt: null,
+    sentAt: null,
   };
   for (const former of offers) {
     former.state = "superseded";
@@ -93,8 +95,12 @@ export function answerOffers(call: Call, whole: WholeQuote, known: MemoryOffers)
   if (path === apiPaths.offers(id)) return json({ offers, asked }, 200, version);
   if (path === apiPaths.messages(id))
     return method === "POST" ? addAnswer(messages, body) : json({ messages }, 200, version);
-  const offer = offers.find((each) => path === apiPaths.offer(id, each.id));
+  const offer = offers.find((each) => path.startsWith(apiPaths.offer(id, each.id)));
   if (!offer) return null;
+  if (path === apiPaths.offerSent(id, offer.id)) {
+    offer.sentAt ??= new Date().toISOString();
+    return json(offer, 200, version);
+  }
   const source = known.sources?.get(offer.id) ?? whole;
   return json({ offer, source, contractorSignature: null, changes: null });
 }

@@ -17,7 +17,7 @@ test("a contractor publishes, the client chooses, signs and accepts, and both ha
   const link = await sending.publish();
   await page.goto(`/quote/${quoteId}`);
   const accepted = new AcceptedPage(page);
-  await expect(page.getByTestId("offer-badge")).toHaveText("R1 sent");
+  await expect(page.getByTestId("offer-badge")).toHaveText("R1 published");
 
   // Another browser, without history and without the list of quotes.
   const context = await browser.newContext({

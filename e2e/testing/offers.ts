@@ -4,9 +4,12 @@ import { apiPaths } from "#core/api.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import { post } from "./post.ts";
 
-/** Publishes the quote, as "Send to client" does. */
-export const publish = async (request: APIRequestContext, quoteId: string): Promise<Offer> =>
-  (await post(request, apiPaths.offers(quoteId), { timeZone: "America/Toronto" })) as Offer;
+/** Publishes the quote, as "Send to client" does, and records that its link was sent. */
+export async function publish(request: APIRequestContext, quoteId: string): Promise<Offer> {
+  const body = { timeZone: "America/Toronto" };
+  const { id } = (await post(request, apiPaths.offers(quoteId), body)) as Offer;
+  return (await post(request, apiPaths.offerSent(quoteId, id), {})) as Offer;
+}
 
 const tokenOf = ({ token }: Offer): string => token ?? "";
 

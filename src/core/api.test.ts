@@ -51,6 +51,7 @@ test("every path is in SPEC or decision 10", () => {
     "/api/quotes/{id}/offers",
     "/api/quotes/{id}/offers/{offerId}",
     "/api/quotes/{id}/offers/{offerId}/pdf",
+    "/api/quotes/{id}/offers/{offerId}/sent",
     "/api/quotes/{id}/paper-acceptance",
     "/api/quotes/{id}/new-revision",
     "/api/quotes/{id}/change-orders",

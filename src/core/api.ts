@@ -44,6 +44,7 @@ export const apiPaths = {
   offers: (id: string) => `/api/quotes/${id}/offers`,
   offer: (id: string, offerId: string) => `/api/quotes/${id}/offers/${offerId}`,
   offerPdf: (id: string, offerId: string) => `/api/quotes/${id}/offers/${offerId}/pdf`,
+  offerSent: (id: string, offerId: string) => `/api/quotes/${id}/offers/${offerId}/sent`,
   paperAcceptance: (id: string) => `/api/quotes/${id}/paper-acceptance`,
   newRevision: (id: string) => `/api/quotes/${id}/new-revision`,
   changeOrders: (id: string) => `/api/quotes/${id}/change-orders`,

@@ -5,7 +5,6 @@ import type { Message } from "./messages/message.ts";
 import type { Offer } from "./offer.ts";
 import {
   acceptedSentence,
-  deletionWarnings,
   isDecidedLately,
   isOutdated,
   newsSince,
@@ -13,7 +12,7 @@ import {
   summaryLine,
   summaryOf,
   summaryWord,
-  isPublished,
+  sendingOf,
 } from "./offer-summary.ts";
 
 const OPEN: Offer = {
@@ -30,6 +29,7 @@ const OPEN: Offer = {
   expiresAt: null,
   createdAt: "2026-11-22T15:00:00.000Z",
   openedAt: null,
+  sentAt: "2026-11-22T15:30:00.000Z",
   decision: null,
 };
 const agreed = { selected: [], total: { label: "Total", amount: "$120.00" }, totalCents: 12_000 };
@@ -55,6 +55,7 @@ const BY_PHONE: Decision = {
 };
 const declined = (reason: string): Decision => ({ kind: "declined", at: AT, reason, ...caller });
 
+const published = summaryOf({ ...OPEN, sentAt: null });
 const sent = summaryOf(OPEN);
 const opened = summaryOf({ ...OPEN, openedAt: AT });
 const accepted = summaryOf({ ...OPEN, state: "accepted", decision: ACCEPTED, openedAt: AT });
@@ -63,6 +64,7 @@ const refused = summaryOf({ ...OPEN, state: "declined", decision: declined(" Too
 
 test("one line says what happened last, by whom, and to which revision", () => {
   const line = (summary: typeof sent) => summaryLine(summary, "Today, 3:00 PM");
+  expect(line(published)).toBe("R2 published, not sent yet");
   expect(line(sent)).toBe("R2 sent, not opened yet");
   expect(line(opened)).toBe("R2 opened: Today, 3:00 PM");
   expect(line(accepted)).toBe("Accepted by Jane Doe, R2");
@@ -74,15 +76,27 @@ test("one line says what happened last, by whom, and to which revision", () => {
 });
 
 test("a withdrawn offer is as if none was published", () => {
-  expect([undefined, summaryOf({ ...OPEN, state: "withdrawn" })].map(isPublished)).toEqual([
-    false,
-    false,
+  expect([undefined, summaryOf({ ...OPEN, state: "withdrawn" })].map(sendingOf)).toEqual([
+    "none",
+    "none",
   ]);
-  expect([sent, opened, accepted, refused].every(isPublished)).toBe(true);
+  expect([published, sent, opened, accepted, refused].map(sendingOf)).toEqual([
+    "published",
+    ...Array<string>(4).fill("sent"),
+  ]);
+});
+
+test("an offer counts as sent from when it was sent, and one that was opened without it as opened", () => {
+  expect(published).toMatchObject({ kind: "published", at: OPEN.createdAt });
+  expect(sent).toMatchObject({ kind: "sent", at: OPEN.sentAt });
+  expect(summaryOf({ ...OPEN, sentAt: null, openedAt: AT })).toMatchObject({ kind: "opened" });
+  expect(newsSince(published, sent)).toBeNull();
+  expect([isOutdated(published, sent), isOutdated(sent, published)]).toEqual([false, true]);
 });
 
 test("the bar has the state in a word", () => {
-  expect([sent, opened, accepted, byPhone, refused].map(summaryWord)).toEqual([
+  expect([published, sent, opened, accepted, byPhone, refused].map(summaryWord)).toEqual([
+    "published",
     "sent",
     "opened",
     "accepted",
@@ -154,33 +168,6 @@ test("an acceptance by hand is marked as the contractor's own word", () => {
   expect(acceptedSentence(BY_PHONE, { ...OPEN, revision: 1 })).toBe(
     "You recorded that the client accepted R1 by phone on November 21, 2026. The client did not sign here.",
   );
-});
-
-test("before a deletion each acceptance is named, and a link that still works", () => {
-  expect(deletionWarnings([], 6)).toEqual([]);
-  expect(
-    deletionWarnings(
-      [
-        { ...OPEN, revision: 3 },
-        { ...OPEN, revision: 2, state: "declined", decision: declined("") },
-        { ...OPEN, revision: 1, state: "accepted", decision: ACCEPTED },
-      ],
-      6,
-    ),
-  ).toEqual([
-    "Jane Doe accepted R1. What was accepted stays readable by the client's link, with the signed PDF, for at least 6 years after the acceptance.",
-    "The client's link no longer shows R3.",
-  ]);
-  expect(
-    deletionWarnings(
-      [
-        { ...OPEN, state: "expired" },
-        { ...OPEN, state: "superseded" },
-      ],
-      6,
-    ),
-  ).toEqual(["The link that you sent to the client stops working."]);
-  expect(deletionWarnings([{ ...OPEN, state: "withdrawn" }], 6)).toEqual([]);
 });
 
 const ASKS: Message = {

@@ -1,15 +1,15 @@
 // What the contractor is told about an offer: one line in lists, and a notice when something happens.
 import * as z from "zod";
 import { revisionLabel } from "../quote/printing/document-kind.ts";
-import type { QuoteStatus } from "../quote/status.ts";
+import type { QuoteStatus, Sending } from "../quote/status.ts";
 import { methodWords, recordedSentence, type Acceptance, type Decision } from "./decision.ts";
 import type { Message } from "./messages/message.ts";
 import { askedMessage, askedOf, askedWords } from "./messages/message-sentences.ts";
 import { sayMoment } from "./times/moments.ts";
 import type { Offer } from "./offer.ts";
-import { keptAcceptance } from "./offer-retention.ts";
 
 const KINDS = [
+  "published",
   "sent",
   "opened",
   "accepted",
@@ -48,14 +48,17 @@ function happened({
   state,
   decision,
   openedAt,
+  sentAt,
   createdAt,
 }: Offer): Pick<OfferSummary, "kind" | "at" | "words"> {
   if (decision) return { kind: decision.kind, at: decision.at, words: wordsOf(decision) };
   if (state === "expired" || state === "withdrawn" || state === "superseded")
     return { kind: state, at: createdAt, words: "" };
-  return openedAt === null
-    ? { kind: "sent", at: createdAt, words: "" }
-    : { kind: "opened", at: openedAt, words: "" };
+  // Whoever opened it was sent it in some way.
+  if (openedAt !== null) return { kind: "opened", at: openedAt, words: "" };
+  return sentAt === null
+    ? { kind: "published", at: createdAt, words: "" }
+    : { kind: "sent", at: sentAt, words: "" };
 }
 
 /**
@@ -79,12 +82,19 @@ export function summaryOf(offer: Offer, asked: Message | null = null): OfferSumm
 export const isDecided = ({ kind }: OfferSummary): boolean =>
   kind === "accepted" || kind === "acceptedOnPaper" || kind === "declined";
 
-/** Whether there is an offer that was not withdrawn. @param summary - of the newest one; undefined for none */
-export const isPublished = (summary: OfferSummary | undefined): boolean =>
-  summary !== undefined && summary.kind !== "withdrawn";
+/**
+ * How a quote was sent, for `statusLabel`; a withdrawn offer is as if none was published.
+ *
+ * @param summary - of the newest offer; undefined for none
+ */
+export function sendingOf(summary: OfferSummary | undefined): Sending {
+  if (summary === undefined || summary.kind === "withdrawn") return "none";
+  return summary.kind === "published" ? "published" : "sent";
+}
 
 /** Whether the client may still answer. */
-export const isWaiting = ({ kind }: OfferSummary): boolean => kind === "sent" || kind === "opened";
+export const isWaiting = ({ kind }: OfferSummary): boolean =>
+  kind === "published" || kind === "sent" || kind === "opened";
 
 /** The status of the quote that follows from its newest offer; null when none does. */
 export function statusAfter(summary: OfferSummary): QuoteStatus | null {
@@ -119,6 +129,7 @@ export function summaryLine(summary: OfferSummary, moment: string): string {
 function stateLine({ kind, revision, words }: OfferSummary, moment: string): string {
   const label = revisionLabel(revision);
   const lines: Record<OfferSummary["kind"], string> = {
+    published: `${label} published, not sent yet`,
     sent: `${label} sent, not opened yet`,
     opened: `${label} opened: ${moment}`,
     accepted: `Accepted by ${words}, ${label}`,
@@ -141,7 +152,7 @@ const WORDS: Partial<Record<OfferSummary["kind"], string>> = {
 export const summaryWord = ({ kind }: OfferSummary): string => WORDS[kind] ?? kind;
 
 /** What can be followed by something else, in its order; all else is final. */
-const PASSING: readonly OfferSummary["kind"][] = ["sent", "opened", "expired"];
+const PASSING: readonly OfferSummary["kind"][] = ["published", "sent", "opened", "expired"];
 
 const rankOf = ({ kind }: OfferSummary): number =>
   PASSING.includes(kind) ? PASSING.indexOf(kind) : PASSING.length;
@@ -212,30 +223,4 @@ export function acceptedSentence(
   if (acceptance.kind === "accepted")
     return `${acceptance.name.trim()} accepted ${label} on ${sayMoment(acceptance.at, timeZone)}.`;
   return `${recordedSentence(acceptance, label)}. The client did not sign here.`;
-}
-
-/**
- * What is lost with a quote's offers when the quote is deleted.
- *
- * @param offers - all revisions of the quote, the newest first
- * @param acceptanceYears - for how many years the installation keeps what was accepted at least
- * @returns one sentence for each accepted revision, which stays, and one for what the client's link stops showing
- */
-export function deletionWarnings(offers: readonly Offer[], acceptanceYears: number): string[] {
-  const accepted = offers.flatMap(({ decision, revision }) => {
-    if (decision === null || decision.kind === "declined") return [];
-    const label = revisionLabel(revision);
-    const subject = decision.kind === "accepted" ? decision.name.trim() : "The client";
-    return [
-      `${subject} accepted ${label}. What was accepted stays readable by the client's link, with the signed PDF, ${keptAcceptance(acceptanceYears)}.`,
-    ];
-  });
-  const [newest] = offers;
-  if (!newest || ["accepted", "withdrawn", "superseded"].includes(newest.state)) return accepted;
-  return [
-    ...accepted,
-    accepted.length > 0
-      ? `The client's link no longer shows ${revisionLabel(newest.revision)}.`
-      : "The link that you sent to the client stops working.",
-  ];
 }

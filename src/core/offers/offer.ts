@@ -35,6 +35,8 @@ export const offer = z.strictObject({
   createdAt: z.iso.datetime(),
   /** When a person first read it; null before. */
   openedAt: z.iso.datetime().nullable(),
+  /** When the contractor first sent it, as far as that was recorded; null while it was only published. */
+  sentAt: z.iso.datetime().nullable(),
   decision: decision.nullable(),
 });
 export type Offer = z.infer<typeof offer>;

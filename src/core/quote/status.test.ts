@@ -7,6 +7,7 @@ import {
   searchQuotes,
   statusInCopy,
   statusLabel,
+  type Sending,
 } from "./status.ts";
 
 const quotes = [
@@ -31,10 +32,10 @@ test.each([
 });
 
 test("without a published offer, sent is the contractor's own mark", () => {
-  const labels = (isPublished: boolean) =>
-    QUOTE_STATUSES.map((status) => statusLabel(status, isPublished));
-  expect(labels(true)).toEqual(["Draft", "Sent", "Won", "Lost"]);
-  expect(labels(false)).toEqual(["Draft", "Marked as sent", "Won", "Lost"]);
+  const labels = (sending: Sending) => QUOTE_STATUSES.map((status) => statusLabel(status, sending));
+  expect(labels("sent")).toEqual(["Draft", "Sent", "Won", "Lost"]);
+  expect(labels("published")).toEqual(["Draft", "Published", "Won", "Lost"]);
+  expect(labels("none")).toEqual(["Draft", "Marked as sent", "Won", "Lost"]);
 });
 
 test("a new quote with the content of a sent one is a draft; another status stays", () => {

@@ -17,13 +17,19 @@ export const STATUS_LABELS: Record<QuoteStatus, string> = {
   lost: "Lost",
 };
 
-/**
- * The status in words. Without a published offer "sent" is the contractor's own mark, such as of a PDF in an e-mail.
- *
- * @param isPublished - whether the client can read, or could read, an offer that was not withdrawn
- */
-export const statusLabel = (status: QuoteStatus, isPublished: boolean): string =>
-  status === "sent" && !isPublished ? "Marked as sent" : STATUS_LABELS[status];
+/** Whether a quote's newest offer was sent, or only published; "none" without an offer that its client can read. */
+export type Sending = "none" | "published" | "sent";
+
+/** What the status "sent" is called. Without an offer it is the contractor's own mark, such as of a PDF in an e-mail. */
+const SENT_LABELS: Record<Sending, string> = {
+  none: "Marked as sent",
+  published: "Published",
+  sent: STATUS_LABELS.sent,
+};
+
+/** The status in words: publishing sets it to "sent" before anything is sent. */
+export const statusLabel = (status: QuoteStatus, sending: Sending): string =>
+  status === "sent" ? SENT_LABELS[sending] : STATUS_LABELS[status];
 
 /** The status in a new quote that is made of the content of another one: nothing was sent under its own link. */
 export const statusInCopy = (status: QuoteStatus): QuoteStatus =>

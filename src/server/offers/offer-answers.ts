@@ -25,7 +25,7 @@ const moment = (milliseconds: number | null): string | null =>
 /** The offer for its contractor. */
 export function offerAnswer(stored: StoredOffer, tokens: OfferTokens): Offer {
   const { tokenCipher, creationKey: _made, decisionKey: _decided, ...rest } = stored;
-  const { createdAt, openedAt, expiresAt, ...offer } = rest;
+  const { createdAt, openedAt, sentAt, expiresAt, ...offer } = rest;
   return {
     ...offer,
     state: stateAt(stored, Date.now()),
@@ -33,6 +33,7 @@ export function offerAnswer(stored: StoredOffer, tokens: OfferTokens): Offer {
     expiresAt: moment(expiresAt),
     createdAt: new Date(createdAt).toISOString(),
     openedAt: moment(openedAt),
+    sentAt: moment(sentAt),
   };
 }
 

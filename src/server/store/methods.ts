@@ -21,7 +21,7 @@ import { readNotices, retryNotice } from "./notices/notice-reads.ts";
 import { deleteNoticeTarget, setNoticeTarget } from "./notices/targets.ts";
 import { addAnswer, addClientMessage } from "./offers/messages.ts";
 import { readMessages, readMessagesByToken } from "./offers/message-reads.ts";
-import { decideOffer, markOpened } from "./offers/offer-decisions.ts";
+import { decideOffer, markOpened, markSent } from "./offers/offer-decisions.ts";
 import {
   readNoticeOffer,
   readOffer,
@@ -103,6 +103,7 @@ export const WRITES = {
   withdrawOffer,
   decideOffer,
   markOpened,
+  markSent,
   addClientMessage,
   addAnswer,
   setNoticeTarget,

@@ -21,6 +21,7 @@ const exampleOffer = (fields: Partial<Offer> = {}): Offer => ({
   expiresAt: "2026-12-01T05:00:00.000Z",
   createdAt: "2026-11-23T03:04:05.000Z",
   openedAt: null,
+  sentAt: "2026-11-23T03:10:00.000Z",
   decision: null,
   ...fields,
 });
@@ -34,6 +35,10 @@ const at = "2026-11-23T03:30:00.000Z";
 test("an open offer names the day in the contractor's time zone, and whether it was opened", () => {
   const deadline = "It can be accepted until the end of November 30, 2026, Toronto time (EST).";
   expect(said()).toBe(`The client sees R1 of November 22. It was not opened yet. ${deadline}`);
+  expect(said({ sentAt: null })).toBe(
+    `The client sees R1 of November 22 at the link. You have not sent it yet. ${deadline}`,
+  );
+  expect(said({ sentAt: null, openedAt: "2026-11-23T04:05:00.000Z" })).toContain("first opened");
   expect(said({ openedAt: "2026-11-23T04:05:00.000Z" })).toBe(
     `The client sees R1 of November 22. It was first opened on November 22 at 11:05 PM EST. ${deadline}`,
   );

@@ -24,7 +24,7 @@ function decided(decision: Decision, { revision, timeZone }: Offer, now: number)
  * @param now - the present moment in milliseconds: the present year is not named
  */
 export function offerSentence(offer: Offer, now: number): string {
-  const { state, revision, timeZone, createdAt, openedAt, validUntil, decision } = offer;
+  const { state, revision, timeZone, createdAt, openedAt, sentAt, validUntil, decision } = offer;
   const named = revisionLabel(revision);
   if (decision) return decided(decision, offer, now);
   if (state === "withdrawn")
@@ -39,7 +39,10 @@ export function offerSentence(offer: Offer, now: number): string {
       : `It was first opened on ${sayMoment(openedAt, timeZone, now)}.`;
   const deadline =
     validUntil === "" ? "" : ` It can be accepted until ${lastMoment(validUntil, timeZone)}.`;
-  return `The client sees ${named} of ${sayDay(createdAt, timeZone, now)}. ${opened}${deadline}`;
+  const day = sayDay(createdAt, timeZone, now);
+  if (openedAt === null && sentAt === null)
+    return `The client sees ${named} of ${day} at the link. You have not sent it yet.${deadline}`;
+  return `The client sees ${named} of ${day}. ${opened}${deadline}`;
 }
 
 /**

@@ -34,6 +34,7 @@ import { pdfAnswer, sendPdf } from "../files/pdf.ts";
 import { copyRoute } from "../kinds.ts";
 import { noticeRoutes } from "../notices/notices.ts";
 import { messageRoutes } from "./messages.ts";
+import { sentOfferRoutes } from "./sent-offers.ts";
 
 const tags = ["Offers"];
 const made = {
@@ -44,6 +45,7 @@ const made = {
 export function offerRoutes(api: Api, parts: ApiParts): void {
   messageRoutes(api, parts);
   noticeRoutes(api, parts);
+  sentOfferRoutes(api, parts);
   const { store, tokens } = parts;
 
   api.post(

@@ -22,6 +22,8 @@ export interface StoredOffer {
   expiresAt: number | null;
   createdAt: number;
   openedAt: number | null;
+  /** When the contractor first sent it; null while it was only published. */
+  sentAt: number | null;
   decision: Decision | null;
   /** The requests that published and decided it, so that equal ones are answered as before; never part of an answer. */
   creationKey: string;

@@ -72,6 +72,8 @@ export interface OffersTable {
   time_zone: string;
   expires_at: number | null;
   opened_at: number | null;
+  /** When it was first sent; 0 before, and null of an offer that was published before this was recorded. */
+  sent_at: number | null;
   /** Identifies the request that decided; null before. */
   decision_key: string | null;
   /** Identifies the request that published. */
@@ -138,7 +140,7 @@ export interface Tables {
     /** Of the quote. */
     inner_id: string;
     offer_id: string;
-    /** `published`, `opened`, `asked`, `answered`, `accepted`, `declined`, `withdrawn` or `superseded`. */
+    /** `published`, `sent`, `opened`, `asked`, `answered`, `accepted`, `declined`, `withdrawn` or `superseded`. */
     kind: string;
     at: number;
   };

@@ -1,4 +1,4 @@
-// Store queries for what becomes of an offer: opened, accepted, declined.
+// Store queries for what becomes of an offer: sent, opened, accepted, declined.
 import { ownSelections } from "#core/offers/acceptance/selections.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import type { Engine } from "../engines/engine.ts";
@@ -11,7 +11,7 @@ import { requireClock } from "./decision-clock.ts";
 import { offerAt, offerDetail, offerOf, offerOfToken, placeOfToken } from "./offer-reads.ts";
 import { recordEvent } from "./offers.ts";
 import { notFound, StoreError } from "../contract/store-error.ts";
-import type { Created } from "../contract/store-values.ts";
+import type { Caller, Created } from "../contract/store-values.ts";
 import type { OfferDecision, StoredOffer } from "../contract/stored-offer.ts";
 import type { Connection } from "../engines/tables.ts";
 import { editQuote, readSnapshot } from "../engines/transaction.ts";
@@ -200,6 +200,33 @@ export async function markOpened(
       const facts = factsAt("opened", at, offer.revision);
       await addNotices(trx, engine.channels, { offer, facts });
       return true;
+    },
+  });
+}
+
+/**
+ * Records that the contractor has sent an offer; only the first time counts, and only while it waits for its client.
+ *
+ * @throws StoreError `notFound`
+ */
+export function markSent(
+  engine: Engine,
+  quoteId: string,
+  offerId: string,
+  caller: Caller = {},
+): Promise<Created<StoredOffer>> {
+  return editQuote(engine, {
+    locate: async () => quoteId,
+    caller,
+    worksOnAccepted: true,
+    async replay({ trx, quote }) {
+      const offer = await offerOf(trx, quote, offerId);
+      return offer.state === "open" && offer.sentAt === null ? undefined : offer;
+    },
+    async apply({ trx, quote }) {
+      const at = Date.now();
+      await recordEvent(trx, { id: offerId, innerId: quote.inner_id }, "sent", at, { sent_at: at });
+      return offerOf(trx, quote, offerId);
     },
   });
 }

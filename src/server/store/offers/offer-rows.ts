@@ -28,6 +28,7 @@ export const OFFER_COLUMNS = [
   "expires_at",
   "created_at",
   "opened_at",
+  "sent_at",
   "decision",
   "publication_key",
   "decision_key",
@@ -35,6 +36,13 @@ export const OFFER_COLUMNS = [
 type BriefRow = Pick<OfferRow, (typeof OFFER_COLUMNS)[number]>;
 
 const storedState = offerState.exclude(["expired"]).catch("withdrawn");
+
+/** The value of `sent_at` until the offer is sent. */
+export const NOT_SENT = 0;
+
+/** An offer from before sendings were recorded counts as sent when it was published. */
+const sentAtOf = ({ sent_at, created_at }: BriefRow): number | null =>
+  sent_at === NOT_SENT ? null : (sent_at ?? created_at);
 
 /** @param quoteId - the id that the quote has now */
 export const toOffer = (row: BriefRow, quoteId: string): StoredOffer => ({
@@ -51,6 +59,7 @@ export const toOffer = (row: BriefRow, quoteId: string): StoredOffer => ({
   expiresAt: row.expires_at,
   createdAt: row.created_at,
   openedAt: row.opened_at,
+  sentAt: sentAtOf(row),
   decision: row.decision === null ? null : storedDecision.parse(JSON.parse(row.decision)),
   creationKey: row.publication_key,
   decisionKey: row.decision_key,

@@ -7,7 +7,7 @@ import { addOfferPlace, endLinks, type OfferKey } from "../keys/offer-places.ts"
 import { findQuoteId } from "../keys/part-places.ts";
 import { requireClock } from "./decision-clock.ts";
 import { offerOf, type QuoteKeys } from "./offer-reads.ts";
-import { requireNextRevision, requireUndecided } from "./offer-rows.ts";
+import { NOT_SENT, requireNextRevision, requireUndecided } from "./offer-rows.ts";
 import { logoHashOf } from "../rows/rows.ts";
 import { conflict } from "../contract/store-error.ts";
 import type { Created, Caller } from "../contract/store-values.ts";
@@ -114,6 +114,7 @@ export function publishOffer(
           publication_key: offer.creationKey,
           created_at: offer.createdAt,
           changed_at: at,
+          sent_at: NOT_SENT,
         })
         .execute();
       await addOfferPlace(trx, { id: offer.id, inner_id, token_hash: offer.tokenHash }, quoteId);

@@ -29,8 +29,15 @@ export const BEFORE_STATUS = [
   "delete from kysely_migration where name = '0002-status'",
 ];
 
-/** Takes back what the migration to notices has added. */
+/** Takes back that it is recorded whether an offer was sent. */
+const BEFORE_SENT = [
+  ...columnsOf("offers", "sent_at"),
+  "delete from kysely_migration where name = '0017-sent-offers'",
+];
+
+/** Takes back what the migration to notices has added too. */
 const BEFORE_NOTICES = [
+  ...BEFORE_SENT,
   ...["notices", "notice_targets", "mail_counts"].map((table) => `drop table ${table}`),
   "drop index offers_by_expiry",
   "delete from kysely_migration where name = '0016-notices'",

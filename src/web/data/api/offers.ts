@@ -184,6 +184,10 @@ export const publishOffer = (quoteId: string, offerId: string, newLink = false):
 export const withdrawOffer = (quoteId: string, offerId: string): Promise<Offer> =>
   readApi(offerRead.parse, { method: "DELETE", path: apiPaths.offer(quoteId, offerId) });
 
+/** Records that an offer was sent; the same call again changes nothing. */
+export const markOfferSent = (quoteId: string, offerId: string): Promise<Offer> =>
+  readApi(offerRead.parse, { method: "POST", path: apiPaths.offerSent(quoteId, offerId) });
+
 /** Records that the client said yes elsewhere. */
 export const acceptOnPaper = (quoteId: string, body: PaperAcceptanceBody): Promise<Offer> =>
   readApi(offerRead.parse, {

@@ -67,7 +67,7 @@ export function Act({ icon: Icon, label, children, href, onClick, isBusy = false
           {content}
         </button>
       ) : (
-        <a href={href} aria-describedby={hint} className={ACT}>
+        <a href={href} onClick={onClick} aria-describedby={hint} className={ACT}>
           {content}
         </a>
       )}

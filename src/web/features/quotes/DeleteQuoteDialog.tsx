@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { apiPaths } from "#core/api.ts";
 import { ACCEPTANCE_YEARS, DELETED_DAYS } from "#core/limits.ts";
 import type { Offer } from "#core/offers/offer.ts";
-import { deletionWarnings } from "#core/offers/offer-summary.ts";
+import { deletionWarnings } from "#core/offers/sentences/deletion-warnings.ts";
 import { revisionLabel } from "#core/quote/printing/document-kind.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { buttonClass } from "#web/components/ui/Button.tsx";

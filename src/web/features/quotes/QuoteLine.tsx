@@ -4,7 +4,7 @@ import { memo, type RefObject } from "react";
 import { Link } from "wouter";
 import { formatCents } from "#core/money/money.ts";
 import { listMoment } from "#core/offers/times/moments.ts";
-import { isPublished, summaryLine } from "#core/offers/offer-summary.ts";
+import { sendingOf, summaryLine } from "#core/offers/offer-summary.ts";
 import { IconButton } from "#web/components/ui/Button.tsx";
 import { Menu } from "#web/components/ui/Menu.tsx";
 import type { DeviceQuote } from "#web/data/browser/quotes/device-quotes.ts";
@@ -81,7 +81,7 @@ function Line({ quote, offer, now, actions, keepShown }: QuoteLineProps) {
         <StatusSelect
           name={name}
           status={status}
-          isPublished={isPublished(offer)}
+          sending={sendingOf(offer)}
           onChange={(chosen) => actions.current.setStatus(quote, chosen)}
           onKey={() => keepShown(id)}
         />

@@ -1,7 +1,13 @@
 // The status of a listed quote: a colored label that opens the browser's own list of choices.
 import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { ChevronDown } from "lucide-react";
-import { QUOTE_STATUSES, quoteStatus, statusLabel, type QuoteStatus } from "#core/quote/status.ts";
+import {
+  QUOTE_STATUSES,
+  quoteStatus,
+  statusLabel,
+  type QuoteStatus,
+  type Sending,
+} from "#core/quote/status.ts";
 
 const COLORS: Record<QuoteStatus, string> = {
   draft: "bg-surface-sunken text-ink-muted",
@@ -14,8 +20,8 @@ interface StatusSelectProps {
   /** The quote's name. */
   name: string;
   status: QuoteStatus;
-  /** Whether an offer of the quote is published, as far as this device knows. */
-  isPublished: boolean;
+  /** Whether an offer of the quote was sent, or only published, as far as this device knows. */
+  sending: Sending;
   onChange: (status: QuoteStatus) => void;
   /** Called when a key that may choose a status is pressed. */
   onKey: () => void;
@@ -26,7 +32,7 @@ function useKeyedStatus({
   status,
   onChange,
   onKey,
-}: Omit<StatusSelectProps, "name" | "isPublished">) {
+}: Omit<StatusSelectProps, "name" | "sending">) {
   const [keyed, setKeyed] = useState<QuoteStatus | null>(null);
   const isByKey = useRef(false);
   const save = () => {
@@ -59,14 +65,14 @@ function useKeyedStatus({
 }
 
 /** The select lies over its label, a little higher than that, so that a finger finds it. */
-export function StatusSelect({ name, isPublished, ...rest }: StatusSelectProps) {
+export function StatusSelect({ name, sending, ...rest }: StatusSelectProps) {
   const { shown, choose, pressKey, pressPointer, save } = useKeyedStatus(rest);
   return (
     <span
       className={`relative inline-flex h-8 items-center gap-1 rounded-full pr-2 pl-3 text-sm font-semibold outline-offset-2 hover:brightness-95 has-focus-visible:outline-3 has-focus-visible:outline-focus dark:hover:brightness-125 ${COLORS[shown]}`}
     >
       <span aria-hidden className="whitespace-nowrap">
-        {statusLabel(shown, isPublished)}
+        {statusLabel(shown, sending)}
       </span>
       <ChevronDown aria-hidden size={14} />
       <select
@@ -80,7 +86,7 @@ export function StatusSelect({ name, isPublished, ...rest }: StatusSelectProps) 
       >
         {QUOTE_STATUSES.map((each) => (
           <option key={each} value={each}>
-            {statusLabel(each, isPublished)}
+            {statusLabel(each, sending)}
           </option>
         ))}
       </select>

@@ -1,6 +1,6 @@
 // Sets the status of a listed quote: shown at once, sent through the quote's outbox, also later when offline.
 import { useCallback, useEffect, useRef } from "react";
-import { isPublished } from "#core/offers/offer-summary.ts";
+import { sendingOf } from "#core/offers/offer-summary.ts";
 import { statusLabel, type QuoteStatus } from "#core/quote/status.ts";
 import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import {
@@ -67,7 +67,7 @@ export function useSetStatus(): (quote: DeviceQuote, status: QuoteStatus) => voi
       };
       set(status, quote.status);
       notify({
-        title: `${nameOf(quote)}: ${statusLabel(status, isPublished(knownOffers()[quote.id]))}`,
+        title: `${nameOf(quote)}: ${statusLabel(status, sendingOf(knownOffers()[quote.id]))}`,
         undo: () => set(quote.status, status),
       });
     },

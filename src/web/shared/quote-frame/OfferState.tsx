@@ -49,6 +49,7 @@ function useOfferSummary(): OfferSummary | null {
 }
 
 const TONES: Record<OfferSummary["kind"], string> = {
+  published: "bg-warning-soft text-warning",
   sent: "bg-surface-sunken text-ink-muted",
   opened: "bg-primary-soft text-primary",
   accepted: "bg-success-soft text-success",

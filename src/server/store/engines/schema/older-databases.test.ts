@@ -84,7 +84,9 @@ describe.each((["sqlite", "postgres"] as const).slice(0, runs(1, 2)))("on %s", (
     const opened = await openPlainStore(await before(env));
     expect(await Promise.all(ids.map((id) => wholeIn(opened, id)))).toEqual(whole);
     expect(await opened.readWholeQuote(change)).not.toHaveProperty("changeBase");
-    expect(await opened.readOfferByToken(tokenHash)).toEqual(offer);
+    // Whether it was sent was not recorded: it counts as sent when it was published.
+    expect(offer.sentAt).toBeNull();
+    expect(await opened.readOfferByToken(tokenHash)).toEqual({ ...offer, sentAt: offer.createdAt });
     expect((await opened.readOfferFiles(answer.value.id)).signedPdf).not.toBeNull();
     const again = { replayed: true };
     expect(await opened.createQuote(quoteId)).toMatchObject(again);

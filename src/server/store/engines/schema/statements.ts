@@ -152,5 +152,7 @@ export function statementMigrations(kind: DatabaseKind) {
     "0011-links-of-quotes": migration(...LINKS_OF_QUOTES),
     "0014-charges": migration(...charges(whole)),
     "0015-minimums": migration(...minimums(whole)),
+    // Whether offers were sent was not recorded before: they have null.
+    "0017-sent-offers": migration(addColumn("offers", "sent_at", whole)),
   };
 }

@@ -22,6 +22,27 @@ export function linksContract(context: ContractContext): void {
   }
 
   describe("a client's link", () => {
+    test("is sent once, by the contractor, and only while it waits for its client", async () => {
+      const { quoteId } = await quoteWithOptions();
+      const { tokenHash, answer } = await open(quoteId);
+      const { id: offerId, sentAt: before } = answer.value;
+      expect(before).toBeNull();
+      const made = await context.store.markSent(quoteId, offerId);
+      expect(made).toMatchObject({ replayed: false, version: answer.version + 1 });
+      const { sentAt } = made.value;
+      expect(sentAt).toBeGreaterThan(0);
+      expect(await context.store.markSent(quoteId, offerId)).toMatchObject({
+        replayed: true,
+        version: answer.version + 1,
+        value: { sentAt },
+      });
+      await expect(context.store.markSent(quoteId, id())).rejects.toEqual(refusal("notFound"));
+      const next = await open(quoteId);
+      await context.store.decideOffer({ tokenHash }, refusedOffer());
+      const late = await context.store.markSent(quoteId, next.answer.value.id);
+      expect(late).toMatchObject({ replayed: true, value: { state: "declined", sentAt: null } });
+    });
+
     test("stays with a further revision, and so do links that former revisions had of their own", async () => {
       const { quoteId } = await quoteWithOptions();
       const first = await open(quoteId);

@@ -65,6 +65,15 @@ export function noteOffer(quoteId: string, now: OfferSummary): OfferNews | null 
   return news;
 }
 
+/** Notes that an offer was sent on this device, before the server has answered. */
+export function noteSent(quoteId: string, offerId: string): void {
+  const offers = knownOffers();
+  const known = offers[quoteId];
+  if (known?.offerId !== offerId || known.kind !== "published") return;
+  const at = new Date().toISOString();
+  write({ ...offers, [quoteId]: { ...known, kind: "sent", at } });
+}
+
 /** Notes that the contractor has seen the client's decision or message. */
 export function seeOffer(quoteId: string): void {
   const offers = knownOffers();

@@ -19,6 +19,7 @@ import { LinkField } from "./LinkToSend.tsx";
 import { PaperAcceptanceDialog } from "./PaperAcceptanceDialog.tsx";
 import type { ClientSending } from "./use-client-sending.ts";
 import { isPending } from "./use-published-offers.ts";
+import type { SendingWay } from "./use-sent.ts";
 import { WithdrawQuestion } from "./WithdrawQuestion.tsx";
 
 export function ClientLinkCard({ view, sending }: { view: QuoteView; sending: ClientSending }) {
@@ -142,7 +143,8 @@ function Acts({ newest, sending, isAccepted, onWithdraw }: ActsProps) {
   const { publishAfter, publishing, isReading, changes } = sending;
   // Where the browser refuses the clipboard, the link is selected in a field.
   const [isLinkShown, setLinkShown] = useState(false);
-  const copy = useCopyClientLink(() => setLinkShown(true));
+  const sent = (way: SendingWay) => () => sending.sent(newest, way);
+  const copy = useCopyClientLink(sent("linkCopied"), () => setLinkShown(true));
   const link = clientLink(newest);
   const { state, decision, quoteId, id, revision } = newest;
   const isReadable = state !== "withdrawn" && state !== "superseded";
@@ -162,9 +164,16 @@ function Acts({ newest, sending, isAccepted, onWithdraw }: ActsProps) {
           <Button onClick={() => copy(link)}>Copy client's link</Button>
         )}
       </div>
-      {isReadable && link !== null && isLinkShown && <LinkField link={link} />}
+      {isReadable && link !== null && isLinkShown && (
+        <LinkField link={link} onCopied={sent("linkCopied")} />
+      )}
       <div className="-mx-1 flex flex-wrap gap-x-3">
-        <a href={apiPaths.offerPdf(quoteId, id)} download className={buttonClass("link")}>
+        <a
+          href={apiPaths.offerPdf(quoteId, id)}
+          download
+          onClick={sent("pdfSaved")}
+          className={buttonClass("link")}
+        >
           {decision && decision.kind !== "declined"
             ? "Signed PDF"
             : `PDF of ${revisionLabel(revision)}`}

@@ -15,6 +15,7 @@ import { Act, NextSteps } from "#web/features/customize/NextSteps.tsx";
 import { clientLink, useCopyClientLink, useShareClientLink } from "./client-link.ts";
 import type { WaitReason } from "./publication.ts";
 import type { ChangedOffer, ClientSending } from "./use-client-sending.ts";
+import type { SendingWay } from "./use-sent.ts";
 
 interface LinkToSendProps {
   sending: ClientSending;
@@ -33,14 +34,21 @@ export function LinkToSend({ sending, focusButton }: LinkToSendProps) {
   );
 }
 
+interface LinkFieldProps {
+  link: string;
+  /** Called when it is copied out of the field. */
+  onCopied: () => void;
+}
+
 /** The client's link in a field, whose text is selected when it gets the focus. */
-export const LinkField = ({ link }: { link: string }) => (
+export const LinkField = ({ link, onCopied }: LinkFieldProps) => (
   <TextField
     label="Client's link"
     hideLabel
     readOnly
     value={link}
     onFocus={({ target }) => target.select()}
+    onCopy={onCopied}
   />
 );
 
@@ -75,9 +83,10 @@ function PublishingWait({ sending: { publishing }, focusButton }: LinkToSendProp
 /** What can be done with a published revision: copy its link, share it, or write an e-mail with it. */
 function AfterPublishing({ sending, focusButton }: LinkToSendProps) {
   const { link: panel, emailWith, offers } = sending;
-  const copy = useCopyClientLink();
-  const share = useShareClientLink();
   const { shown } = panel;
+  const sent = (way: SendingWay) => () => shown && sending.sent(shown, way);
+  const copy = useCopyClientLink(sent("linkCopied"));
+  const share = useShareClientLink(sent("linkShared"));
   const link = shown && clientLink(shown);
   if (!link) return null;
   const isNewest = offers?.[0]?.id === shown.id;
@@ -92,7 +101,7 @@ function AfterPublishing({ sending, focusButton }: LinkToSendProps) {
       above={
         <>
           {isNewest && <p className="text-sm empty:hidden">{linkSentence(offers ?? [])}</p>}
-          <LinkField link={link} />
+          <LinkField link={link} onCopied={sent("linkCopied")} />
         </>
       }
     >
@@ -104,7 +113,7 @@ function AfterPublishing({ sending, focusButton }: LinkToSendProps) {
           Sends the link with an app on this device.
         </Act>
       )}
-      <Act icon={Mail} label="E-mail the link" href={emailWith(link)}>
+      <Act icon={Mail} label="E-mail the link" href={emailWith(link)} onClick={sent("linkMailed")}>
         Opens an e-mail with a message and the link.
       </Act>
     </NextSteps>

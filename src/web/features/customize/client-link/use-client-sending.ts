@@ -14,6 +14,7 @@ import {
 import { useSingleRun } from "#web/shared/use-single-run.ts";
 import { isPending, usePublishedOffers, type PublishedOffers } from "./use-published-offers.ts";
 import { usePublishing, type Publishing } from "./use-publishing.ts";
+import { useSent, type SendingWay, type SentOffers } from "./use-sent.ts";
 
 /** The offer whose link is offered for sending; null when none is. */
 function useLinkPanel(offers: readonly Offer[] | null) {
@@ -34,7 +35,9 @@ export interface ChangedOffer {
   changes: number;
 }
 
-export interface ClientSending extends PublishedOffers {
+export interface ClientSending extends PublishedOffers, SentOffers {
+  /** The same for a PDF of the quote as it is now, which is the newest offer's while nothing was changed since. */
+  pdfSent: (way: SendingWay) => void;
   publishing: Publishing;
   /** Whether the state of the offers is being read before something is sent. */
   isReading: boolean;
@@ -62,6 +65,7 @@ export function useClientSending(view: QuoteView, onLinkReady: () => void): Clie
   const { whole } = view;
   const published = usePublishedOffers(whole);
   const { newest, source } = published;
+  const { sent: noteSent, lastSent } = useSent();
   const link = useLinkPanel(published.offers);
   const [asksAbout, setAsksAbout] = useState<ChangedOffer | null>(null);
   const { isRunning: isReading, run: afterReading } = useSingleRun(
@@ -98,6 +102,9 @@ export function useClientSending(view: QuoteView, onLinkReady: () => void): Clie
   const sent = source && link.shown?.id === newest?.id ? source : whole;
   return {
     ...published,
+    sent: noteSent,
+    lastSent,
+    pdfSent: (way) => newest && published.changes === 0 && noteSent(newest, way),
     publishing,
     isReading,
     publishAfter,

@@ -55,10 +55,11 @@ export function Sending(props: SendingProps) {
   const onSaved = (name: string) => {
     link.close();
     downloaded.onSaved(name);
+    sending.pdfSent("pdfSaved");
   };
   const kind = { archive, attachQuote: false };
   const { run: download, isRunning: isPending } = usePdfDownload(quote, options, kind, onSaved);
-  const share = usePdfShare(quote, options, kind);
+  const share = usePdfShare(quote, options, kind, () => sending.pdfSent("pdfShared"));
   const questions = useSendingQuestions(view, { download, share: () => share?.share() });
   useAct("download-pdf", () => !isPending && questions.start("download"));
   useAct("send-to-client", send);

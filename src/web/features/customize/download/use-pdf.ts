@@ -76,11 +76,14 @@ export interface PdfShare {
 /**
  * Shares the PDF; null if the device cannot share files. A shared file is for somebody else, so it never
  * embeds the quote's data with its costs and markups (decision 17).
+ *
+ * @param onShared - called once an app has the file
  */
 export function usePdfShare(
   quote: Quote,
   options: DisplayOptions,
   { archive }: Pick<PdfFileOptions, "archive">,
+  onShared: () => void,
 ): PdfShare | null {
   const { address, fetchPdf } = usePdf(quote, options, { archive, attachQuote: false });
   const [supported] = useState(sharesFiles);
@@ -93,6 +96,7 @@ export function usePdfShare(
       try {
         await navigator.share({ files: [file], title: file.name });
         setReady(null);
+        onShared();
       } catch (error) {
         const name = error instanceof DOMException ? error.name : "";
         if (name === "NotAllowedError" && !fresh) return setReady({ file, of: current });

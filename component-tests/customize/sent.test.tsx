@@ -1,0 +1,98 @@
+// Tests that "sent" is said only after something was sent, of each way to send: link copied, shared or mailed, PDF saved.
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { bathroomRenovation } from "#core/testing/example-quotes.ts";
+import { knownOffers, noteOffer } from "#web/data/browser/quotes/known-offers.ts";
+import { summaryOf } from "#core/offers/offer-summary.ts";
+import { openQuote } from "../testing/app-for-tests.tsx";
+import { madeQuote, plainTask } from "../testing/made-quote.ts";
+import { openOffer } from "../testing/memory-offers.ts";
+
+const { businessInfo } = bathroomRenovation().quote;
+const badge = page.getByTestId("offer-badge");
+const card = page.getByRole("region", { name: "Client's link" });
+const sentLink = page.getByRole("textbox", { name: "Client's link" });
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+
+/** Publishes a quote as R1: its link is ready, and nothing was sent. */
+async function published() {
+  const whole = madeQuote(
+    { Paint: [plainTask("Paint walls")] },
+    { businessInfo, taxes: [], status: "sent" },
+  );
+  const server = await openQuote(whole, "/customize");
+  server.answer("GET", /\/pdf/, {});
+  await button("Send to client").click();
+  await expect.element(sentLink).toBeVisible();
+  await expect.element(badge).toHaveTextContent("R1 published");
+  await expect.element(card).toMatchTextContent("You have not sent it yet.");
+  const calls = () => server.calls.filter(({ path }) => path.endsWith("/sent"));
+  return { server, calls, quoteId: whole.quote.id };
+}
+
+/** What a press would open stays closed: a mail program, or a download. */
+const keepHere = (event: Event) => event.preventDefault();
+
+const WAYS: Record<string, () => Promise<void>> = {
+  "its link is copied": () => button("Copy client's link").first().click(),
+  "its link is copied out of the field": async () => {
+    await sentLink.click();
+    sentLink.element().dispatchEvent(new ClipboardEvent("copy", { bubbles: true }));
+  },
+  "its link is put into an e-mail": () =>
+    page.getByRole("link", { name: "E-mail the link" }).click(),
+  "its link is shared": () => button("Share client's link").click(),
+  "its PDF is saved": () => page.getByRole("link", { name: "PDF of R1" }).click(),
+};
+
+test.each(Object.entries(WAYS))("it is sent once %s", async (_way, send) => {
+  const { share, clipboard } = navigator;
+  const writeText = async () => {};
+  Object.defineProperties(navigator, {
+    share: { value: async () => {}, configurable: true },
+    clipboard: { value: { writeText }, configurable: true },
+  });
+  addEventListener("click", keepHere, { capture: false });
+  try {
+    const { calls } = await published();
+    expect(calls()).toEqual([]);
+    await send();
+    await expect.element(badge).toHaveTextContent("R1 sent");
+    await expect.element(card).toMatchTextContent("It was not opened yet.");
+    await send();
+    expect(calls()).toHaveLength(1);
+  } finally {
+    removeEventListener("click", keepHere);
+    Object.defineProperties(navigator, {
+      share: { value: share, configurable: true },
+      clipboard: { value: clipboard, configurable: true },
+    });
+  }
+});
+
+test("closing the share sheet sends nothing", async () => {
+  const { share } = navigator;
+  const closed = async () => Promise.reject(new DOMException("", "AbortError"));
+  Object.defineProperty(navigator, "share", { value: closed, configurable: true });
+  try {
+    const { calls } = await published();
+    await button("Share client's link").click();
+    await expect.element(badge).toHaveTextContent("R1 published");
+    expect(calls()).toEqual([]);
+  } finally {
+    Object.defineProperty(navigator, "share", { value: share, configurable: true });
+  }
+});
+
+test("without an answer of the server this device knows that it was sent, and tells it again", async () => {
+  const { server, calls, quoteId } = await published();
+  server.refuse("POST", /\/sent$/, 503);
+  sentLink.element().dispatchEvent(new ClipboardEvent("copy", { bubbles: true }));
+  await expect.poll(() => knownOffers()[quoteId]?.kind).toBe("sent");
+  // An answer from before is older than what the device knows.
+  const unsent = { ...openOffer(server.whole(quoteId)), openedAt: null, sentAt: null };
+  noteOffer(quoteId, { ...summaryOf(unsent), offerId: knownOffers()[quoteId]?.offerId ?? "" });
+  expect(knownOffers()[quoteId]?.kind).toBe("sent");
+  await expect.element(badge).toHaveTextContent("R1 sent");
+  expect(calls()).toHaveLength(2);
+});
