@@ -10,6 +10,7 @@ import { readEnv } from "./env.ts";
 import { closeOnSignals, startServer } from "./lifecycle.ts";
 import { startStep } from "./start-errors.ts";
 import type { Pages } from "./http/pages.ts";
+import { keepNoticingExpiry } from "./notices/expiring-offers.ts";
 import { installationKey } from "./offers/installation-key.ts";
 import { OfferTokens } from "./offers/offer-tokens.ts";
 import { DocumentSigner } from "./offers/signing/document-signer.ts";
@@ -123,6 +124,7 @@ export async function startApp(
     if (env.TRUST_PROXY === true && !isLoopback(env.HOST)) app.log.warn(PROXY_WARNING);
     if (diskProblem !== undefined) app.log.error(diskProblem);
     const stopRetention = keepRetention(store, env, app.log);
+    const stopNoticingExpiry = keepNoticingExpiry(store, app.log, () => {});
     const stopBackups = keepBackups(store, env, app.log);
     const metricsServer = await metrics?.serve(env);
     // Without this the first PDF request would wait for the engine.
@@ -135,6 +137,7 @@ export async function startApp(
       seconds: env.SHUTDOWN_SECONDS,
       async close() {
         stopRetention();
+        stopNoticingExpiry();
         pdf.drain(env.SHUTDOWN_SECONDS * 1_000 * DRAIN_SHARE);
         await stopBackups();
         await metricsServer?.close();

@@ -1,0 +1,143 @@
+// Tests of who is told of a quote, on both engines: set, replaced and removed, and what becomes of them with their quote.
+import { describe, expect, test } from "vitest";
+import { TARGETS_PER_QUOTE } from "#core/notices/notice-target.ts";
+import { ENGINES } from "#server/testing/shared-app.ts";
+import { id, refusal } from "../testing/contract/context.ts";
+import { questionAbout } from "../testing/contract/messages.ts";
+import { device, mailTo, NoticesContext } from "../testing/contract/notices-context.ts";
+import { acceptance } from "../testing/contract/offers-context.ts";
+
+describe.each(ENGINES)("targets of notices on %s", (engine) => {
+  const context = new NoticesContext(engine);
+  const { targetIds, listed, toldQuote } = context;
+  const far = () => new Date(Date.now() + 1_000);
+
+  test("are set, replaced under their id and removed, without a new version, and never read back with a secret", async () => {
+    const { store } = context;
+    const { quoteId, phone, inbox } = await toldQuote();
+    const version = await context.versionOf(quoteId);
+    await store.setNoticeTarget(quoteId, inbox, mailTo("bob@example.com"));
+    await store.setNoticeTarget(
+      quoteId,
+      phone,
+      device({ endpoint: "https://push.example/secret" }),
+    );
+    const read = await store.readNotices(quoteId);
+    expect(read.targets.find((target) => target.id === inbox)?.address).toBe("bob@example.com");
+    expect(JSON.stringify(read)).not.toMatch(/secret|BBBB|AAAA/);
+    await store.deleteNoticeTarget(quoteId, inbox);
+    await store.deleteNoticeTarget(quoteId, inbox);
+    expect(await targetIds(quoteId)).toEqual([phone]);
+    expect(await context.versionOf(quoteId)).toBe(version);
+    for (const change of [
+      () => store.setNoticeTarget(id(), inbox, mailTo()),
+      () => store.deleteNoticeTarget(id(), inbox),
+      () => store.readNotices(id()),
+    ])
+      await expect(change()).rejects.toEqual(refusal("notFound"));
+  });
+
+  test("have a limit, also when many come at once; the same place under another id counts once", async () => {
+    const { store } = context;
+    const { quoteId, phone, inbox } = await toldQuote();
+    const same = device();
+    await store.setNoticeTarget(quoteId, phone, same);
+    const again = id();
+    await store.setNoticeTarget(quoteId, again, same);
+    expect(await targetIds(quoteId)).toEqual([inbox, again]);
+    const many = Array.from({ length: TARGETS_PER_QUOTE }, () =>
+      store.setNoticeTarget(quoteId, id(), mailTo()),
+    );
+    const results = await Promise.allSettled(many);
+    const refused = results.filter(({ status }) => status === "rejected");
+    expect(refused.map((each) => "reason" in each && each.reason)).toEqual([
+      refusal("invalid"),
+      refusal("invalid"),
+    ]);
+    await store.setNoticeTarget(quoteId, again, device());
+    expect(await targetIds(quoteId)).toHaveLength(TARGETS_PER_QUOTE);
+  });
+
+  test("that are removed, or had the link of before, get nothing that waits", async () => {
+    const { store } = context;
+    const { quoteId, phone, tokenHash } = await toldQuote();
+    await store.markOpened(tokenHash);
+    await store.deleteNoticeTarget(quoteId, phone);
+    expect(await context.channelsOf(quoteId)).toEqual(["opened mail", "opened webhook"]);
+    const moved = id();
+    await store.rotateQuote(quoteId, moved);
+    expect(await targetIds(moved)).toEqual([]);
+    expect(await context.channelsOf(moved)).toEqual(["opened webhook"]);
+    await store.decideOffer({ tokenHash }, acceptance());
+    expect(await context.channelsOf(moved)).toEqual([
+      "accepted signedCopy",
+      "accepted webhook",
+      "opened webhook",
+    ]);
+  });
+
+  test("are not copied; a change order and a new revision are told to those of the accepted quote", async () => {
+    const { store } = context;
+    const { quoteId, phone, inbox, tokenHash } = await toldQuote();
+    expect(await targetIds((await store.duplicateQuote(quoteId, id())).value.id)).toEqual([]);
+    await store.decideOffer({ tokenHash }, acceptance());
+    const order = (await store.createChangeOrder(quoteId, id())).value.id;
+    expect((await targetIds(order)).sort()).toEqual([phone, inbox].sort());
+    expect(await listed(order)).toEqual([]);
+    await store.startNewRevision(quoteId);
+    expect((await targetIds(quoteId)).sort()).toEqual([phone, inbox].sort());
+    const { tokenHash: ofOrder } = await context.offers.open(order);
+    await store.markOpened(ofOrder);
+    expect(await context.channelsOf(order)).toEqual([
+      "opened mail",
+      "opened push",
+      "opened webhook",
+    ]);
+  });
+
+  test("come back with a deleted quote that is brought back, and go with one that is deleted for good", async () => {
+    const { store } = context;
+    const { quoteId, phone, inbox, tokenHash, offerId } = await toldQuote();
+    await store.decideOffer({ tokenHash }, acceptance());
+    await store.deleteQuote(quoteId, {}, { confirmed: true });
+    await expect(store.readNotices(quoteId)).rejects.toEqual(refusal("notFound"));
+    await expect(store.setNoticeTarget(quoteId, id(), mailTo())).rejects.toEqual(
+      refusal("notFound"),
+    );
+    await store.restoreQuote(quoteId);
+    expect((await targetIds(quoteId)).sort()).toEqual([phone, inbox].sort());
+    const waiting = new Set((await listed(quoteId)).map((notice) => notice.id));
+    await store.deleteQuote(quoteId, {}, { confirmed: true, forever: true });
+    const claimed = (await store.claimNotices({ most: 100, leaseMs: 0 })).filter((notice) =>
+      waiting.has(notice.id),
+    );
+    // The client still gets what was signed.
+    expect(claimed.map(({ channel }) => channel).sort()).toEqual(["signedCopy", "webhook"]);
+    const [{ innerId = "" } = {}] = claimed;
+    const about = await store.readNoticeOffer({ innerId, offerId });
+    expect(about).toMatchObject({ quoteId: null, offer: { id: offerId, state: "accepted" } });
+    expect(about.signedPdf).toBeInstanceOf(Uint8Array);
+    await store.purgeKept(far());
+    const left = await store.claimNotices({ most: 100, leaseMs: 0 });
+    expect(left.filter((notice) => waiting.has(notice.id))).toEqual([]);
+    await expect(store.readNoticeOffer({ innerId, offerId })).rejects.toEqual(refusal("notFound"));
+  });
+
+  test("a notice is about an offer with the present id of its quote; it goes with its offer", async () => {
+    const { store } = context;
+    const { quoteId, tokenHash, offerId } = await toldQuote();
+    await store.addClientMessage(tokenHash, questionAbout(null));
+    const [{ innerId = "" } = {}] = await context.claimOf(quoteId);
+    const moved = id();
+    await store.rotateQuote(quoteId, moved);
+    expect(await store.readNoticeOffer({ innerId, offerId })).toMatchObject({
+      quoteId: moved,
+      offer: { quoteId: moved, revision: 1 },
+      signedPdf: null,
+    });
+    await store.withdrawOffer(moved, offerId);
+    expect(await listed(moved)).toHaveLength(1);
+    await store.purgeOffers({ unchangedSince: far(), acceptedBefore: far() });
+    expect(await listed(moved)).toEqual([]);
+  });
+});
