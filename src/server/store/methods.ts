@@ -17,7 +17,7 @@ import { keepLogo, purgeLogos, readLogo, saveLogo } from "./logos.ts";
 import { setMarkups } from "./parts/markups.ts";
 import { claimNotices, nextNoticeDue, settleNotice } from "./notices/claims.ts";
 import { addExpiryNotices } from "./notices/expiry-notices.ts";
-import { readNotices, retryNotice } from "./notices/notice-reads.ts";
+import { readNotices, readSignedCopy, retryNotice } from "./notices/notice-reads.ts";
 import { deleteNoticeTarget, setNoticeTarget } from "./notices/targets.ts";
 import { addAnswer, addClientMessage } from "./offers/messages.ts";
 import { readMessages, readMessagesByToken } from "./offers/message-reads.ts";
@@ -66,6 +66,7 @@ export const READS = {
   readMessagesByToken,
   readNotices,
   readNoticeOffer,
+  readSignedCopy,
   nextNoticeDue,
   sizeInBytes,
   readServerTime,

@@ -1,11 +1,14 @@
 // Store queries of a quote's notices for its contractor: list them, and try one again.
 import { noticeChannel, noticeKind, noticeState, type ListedNotice } from "#core/notices/notice.ts";
 import type { ListedTarget, NoticesAnswer } from "#core/notices/notice-target.ts";
+import { maskedAddress } from "#core/notices/masked-address.ts";
 import { notFound, StoreError } from "../contract/store-error.ts";
+import type { SignedCopy } from "../contract/stored-notice.ts";
 import type { Engine, Reader } from "../engines/engine.ts";
 import type { NoticeRow } from "../engines/notice-tables.ts";
 import type { Connection } from "../engines/tables.ts";
 import { inTransaction, readSnapshot } from "../engines/transaction.ts";
+import { quoteIdOf } from "../keys/part-places.ts";
 import { readQuoteRow } from "../quotes/quotes.ts";
 import { toFacts } from "./notices.ts";
 import { targetsOf, type StoredTarget } from "./targets.ts";
@@ -52,6 +55,19 @@ export function readNotices(engine: Reader, quoteId: string): Promise<NoticesAns
       targets: targets.map(toListedTarget),
       notices: rows.map((row) => toListedNotice(row, targets)),
     };
+  });
+}
+
+/** The mail with the signed PDF of an offer; null when there is none. @throws StoreError `notFound` without the offer */
+export function readSignedCopy(engine: Reader, offerId: string): Promise<SignedCopy | null> {
+  return readSnapshot(engine, async (connection) => {
+    const innerId = await quoteIdOf(connection, "offers", offerId);
+    const row = await noticesOf(connection, innerId)
+      .where("offer_id", "=", offerId)
+      .where("channel", "=", "signedCopy")
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    return { address: maskedAddress(row.address), state: noticeState.parse(row.state) };
   });
 }
 

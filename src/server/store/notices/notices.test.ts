@@ -11,7 +11,8 @@ describe.each(ENGINES)("notices of an event on %s", (engine) => {
 
   test("each event is stored once for every device, address and webhook, and the signed PDF for the client", async () => {
     const { store } = context;
-    const { quoteId, tokenHash, phone, inbox } = await context.toldQuote();
+    const { quoteId, tokenHash, offerId, phone, inbox } = await context.toldQuote();
+    expect(await store.readSignedCopy(offerId)).toBeNull();
     await Promise.all([store.markOpened(tokenHash), store.markOpened(tokenHash)]);
     const asked = questionAbout({ id: "t1", name: "Tub" });
     await Promise.all([
@@ -45,6 +46,10 @@ describe.each(ENGINES)("notices of an event on %s", (engine) => {
     expect(found.find(({ channel }) => channel === "signedCopy")).toMatchObject({
       targetId: null,
       address: "client@example.com",
+      state: "waiting",
+    });
+    expect(await store.readSignedCopy(offerId)).toEqual({
+      address: "c…@example.com",
       state: "waiting",
     });
     const claimed = await context.claimOf(quoteId);
