@@ -5,7 +5,14 @@ import { fileURLToPath } from "node:url";
 import { type Plugin, transformWithOxc } from "vite";
 import { shellFiles } from "./shell-files.ts";
 
-const source = fileURLToPath(new URL("./service-worker.ts", import.meta.url));
+/** What the worker does, each part in a scope of its own. */
+const PARTS = ["./service-worker.ts", "./notice-worker.ts"];
+
+async function codeOf(part: string): Promise<string> {
+  const source = fileURLToPath(new URL(part, import.meta.url));
+  const { code } = await transformWithOxc(await readFile(source, "utf8"), source, {});
+  return `{\n${code}}`;
+}
 
 export function offlineShell(): Plugin {
   return {
@@ -15,7 +22,7 @@ export function offlineShell(): Plugin {
       order: "post",
       async handler(_options, bundle) {
         const files = shellFiles(Object.values(bundle));
-        const { code } = await transformWithOxc(await readFile(source, "utf8"), source, {});
+        const code = (await Promise.all(PARTS.map(codeOf))).join("\n");
         const shell = bundle["app.html"] ?? bundle["app/index.html"];
         const page = shell?.type === "asset" ? String(shell.source) : "";
         const version = createHash("sha256")
@@ -23,6 +30,8 @@ export function offlineShell(): Plugin {
           .digest("hex")
           .slice(0, 12);
         const known = [
+          // Functions of a block stay in it.
+          '"use strict";',
           `const SHELL_FILES = ${JSON.stringify(files.map((name) => `/${name}`))};`,
           // The server inserts a version of the brand: the shell that it serves has it inside.
           `const SHELL_VERSION = ${JSON.stringify(`${version}-%BRAND%`)};`,
