@@ -1,5 +1,6 @@
 // Quotes that component tests begin with.
 import { exampleWholeQuote } from "#core/testing/example-quotes.ts";
+import { newQuote } from "#core/quote/new-quote.ts";
 import type { Task, WholeQuote } from "#core/quote/schema.ts";
 
 /** A task by its name, one unit at $10.00 of material; other fields as given. */
@@ -9,6 +10,14 @@ export type MadeTask = Partial<Task> & { name: string };
 export const plainTask = (name: string): MadeTask => ({ name, materialUnitCost: 10 });
 
 export const plainTasks = (...names: string[]): MadeTask[] => names.map(plainTask);
+
+/** A quote as the server makes it. */
+export const emptyQuote = (id: string): WholeQuote => ({
+  quote: newQuote(id, new Date().toISOString()),
+  categories: [],
+  tasks: [],
+  payments: [],
+});
 
 /**
  * A quote with new ids.

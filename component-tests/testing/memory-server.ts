@@ -6,18 +6,19 @@ import { applyEdit, type Edit } from "#core/edits/edit.ts";
 import { CONNECTION_HEADER } from "#core/connection.ts";
 import { toDollars } from "#core/money/money.ts";
 import { priceQuote } from "#core/pricing/price-quote.ts";
-import { newQuote } from "#core/quote/new-quote.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { readWholeQuote } from "#core/quote/stored-quote.ts";
+import { emptyQuote } from "./made-quote.ts";
 import { json, refusal } from "./memory-answers.ts";
 import { readCatalogTasks } from "./memory-catalog.ts";
 import { eventSourceOf } from "./memory-events.ts";
 import { knownCall, type Call } from "./memory-calls.ts";
+import { MemoryNotices } from "./memory-notices.ts";
 import { answerOffers, type MemoryOffers } from "./memory-offers.ts";
 
 const NETWORK = globalThis.fetch;
 /** The catalog's own answers come from `catalog-answers.ts`. */
-const OF_QUOTES = /^\/api\/(quotes|categories|tasks|payments|retention)\b/;
+const OF_QUOTES = /^\/api\/(quotes|categories|tasks|payments|retention|notice-channels)\b/;
 
 /** What happens to a call: an answer of the test's own, or a wait that ends with one, or with the usual answer. */
 type Fate = Response | Promise<Response | undefined>;
@@ -44,6 +45,8 @@ export class MemoryServer {
   readonly #offers = new Map<string, MemoryOffers>();
   /** Every call that arrived, in order. */
   readonly calls: Call[] = [];
+  /** What can be sent, and whom each quote tells. */
+  readonly notices = new MemoryNotices();
   /** For how many days a deleted quote is kept. */
   deletedDays = 30;
   /** Whether no call gets through. */
@@ -171,17 +174,12 @@ export class MemoryServer {
   #answerOther({ method, path, body }: Call): Response {
     if (path === apiPaths.retention)
       return json({ deletedDays: this.deletedDays, acceptanceYears: ACCEPTANCE_YEARS });
+    if (path === apiPaths.noticeChannels) return json(this.notices.channels);
     const id = /[0-9a-f-]{36}/.exec(path)?.[0] ?? String(body["id"]);
     if (method === "POST" && path === apiPaths.quotes) {
       const reason = this.#former.get(id);
       if (reason !== undefined) return refusal(410, reason);
-      if (!this.#quotes.has(id))
-        this.put({
-          quote: newQuote(id, new Date().toISOString()),
-          categories: [],
-          tasks: [],
-          payments: [],
-        });
+      if (!this.#quotes.has(id)) this.put(emptyQuote(id));
       return json(this.whole(id).quote, 201, this.whole(id).quote.version);
     }
     const deletion = this.#answerDeletion({ method, path, body }, id);
@@ -197,6 +195,8 @@ export class MemoryServer {
       if (method === "POST") this.#raise(id);
       return answered;
     }
+    const noticed = this.notices.answer({ method, path, body }, id);
+    if (noticed) return noticed;
     if (path.startsWith(apiPaths.pages(id))) return json({ starts: null });
     throw new Error(`The server in memory has no answer to ${method} ${path}.`);
   }

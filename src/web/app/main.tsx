@@ -11,6 +11,7 @@ import { paths } from "#web/paths.ts";
 import { App } from "./App.tsx";
 import { serveKeyboard } from "./keyboard.ts";
 import { trustOwnScripts } from "#web/trusted-types.ts";
+import { keepNoticesRight } from "./notices.ts";
 import { keepForOffline } from "./offline.ts";
 import "#web/styles/app.css";
 
@@ -30,4 +31,5 @@ createRoot(root).render(
 keepForOffline();
 watchScrollBars();
 showUnseenOnIcon();
+keepNoticesRight();
 addEventListener("load", () => void loadLaterParts());

@@ -14,6 +14,7 @@ import {
   type DeviceQuote,
 } from "#web/data/browser/quotes/device-quotes.ts";
 import { forgetOffer } from "#web/data/browser/quotes/known-offers.ts";
+import { forgetNotices } from "#web/data/browser/notices/device-notices.ts";
 import { leaveUsual } from "#web/data/browser/new-quotes/usual.ts";
 import { forgetAnswered } from "#web/data/browser/per-quote/answered-points.ts";
 import { forgetTicks } from "#web/data/browser/per-quote/shopping-ticks.ts";
@@ -40,6 +41,7 @@ async function forgetQuote(
   await keptQuotes.forget(quoteId);
   forgetTicks(quoteId);
   forgetAnswered(quoteId);
+  forgetNotices(quoteId);
   leaveUsual(quoteId);
 }
 

@@ -8,6 +8,7 @@ import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { ClientLinkCard } from "./client-link/ClientLinkCard.tsx";
 import { DataCard } from "./download/DataCard.tsx";
 import { MessagesCard } from "./messages/MessagesCard.tsx";
+import { NoticesCard } from "./notices/NoticesCard.tsx";
 import { QuotePreview } from "./preview/QuotePreview.tsx";
 import { useClientSending } from "./client-link/use-client-sending.ts";
 
@@ -24,6 +25,7 @@ export function AcceptedPreview({ printable }: { printable: PrintableQuote }) {
       <QuotePreview printable={printable} pages={pages} />
       <MessagesCard quote={whole.quote} newest={sending.newest} />
       <ClientLinkCard view={view} sending={sending} />
+      <NoticesCard quote={whole.quote} newest={sending.newest} />
       <DataCard whole={whole} priced={priced} archive={false} />
     </div>
   );

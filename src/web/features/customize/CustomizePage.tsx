@@ -14,6 +14,7 @@ import { brand } from "#web/brand.ts";
 import { paths } from "#web/paths.ts";
 import { ClientLinkCard } from "./client-link/ClientLinkCard.tsx";
 import { MessagesCard } from "./messages/MessagesCard.tsx";
+import { NoticesCard } from "./notices/NoticesCard.tsx";
 import { CompletenessCard } from "./options/CompletenessCard.tsx";
 import { DisplayOptionsCard } from "./options/DisplayOptionsCard.tsx";
 import { PdfOptionsCard } from "./options/PdfOptionsCard.tsx";
@@ -67,6 +68,7 @@ function Customize(view: QuoteView) {
         <div className={OPTIONS}>
           <MessagesCard quote={quote} newest={sending.newest} />
           <ClientLinkCard view={view} sending={sending} />
+          <NoticesCard quote={quote} newest={sending.newest} />
           <CompletenessCard whole={whole} priced={priced} onEdit={open} />
           <DisplayOptionsCard saved={quote.displayOptions} />
           <PdfOptionsCard saved={quote.pdfOptions} archive={archive} onArchive={setArchive} />

@@ -28,11 +28,7 @@ interface StatusSelectProps {
 }
 
 /** The shown status: one chosen with keys is saved with Enter or on blur, since each arrow key chooses another one. */
-function useKeyedStatus({
-  status,
-  onChange,
-  onKey,
-}: Omit<StatusSelectProps, "name" | "sending">) {
+function useKeyedStatus({ status, onChange, onKey }: Omit<StatusSelectProps, "name" | "sending">) {
   const [keyed, setKeyed] = useState<QuoteStatus | null>(null);
   const isByKey = useRef(false);
   const save = () => {

@@ -9,6 +9,7 @@ import { useAct } from "#web/shared/acts/acts.ts";
 import { AfterDownload } from "./AfterDownload.tsx";
 import { DownloadPanel } from "./DownloadPanel.tsx";
 import { LinkToSend } from "#web/features/customize/client-link/LinkToSend.tsx";
+import { NoticeOffer } from "#web/features/customize/notices/NoticeOffer.tsx";
 import { SendingQuestions } from "#web/features/customize/questions/SendingQuestions.tsx";
 import { useSendingQuestions } from "#web/features/customize/questions/use-sending-questions.ts";
 import type { ClientSending } from "#web/features/customize/client-link/use-client-sending.ts";
@@ -92,6 +93,12 @@ export function Sending(props: SendingProps) {
           />
         )}
         <LinkToSend sending={sending} focusButton={() => focus(sendButton)} />
+        <NoticeOffer
+          quoteId={quote.id}
+          lastSent={sending.lastSent}
+          ownAddress={quote.businessInfo.email.trim()}
+          focusButton={() => focus(sendButton)}
+        />
       </DownloadPanel>
       <SendingQuestions questions={questions} onAddDetails={onAddDetails} />
       <SendingQuestions questions={sending.questions} onAddDetails={onAddDetails} />

@@ -1,0 +1,48 @@
+// Whom a quote tells: devices and addresses, each with a button that removes it.
+import { useId } from "react";
+import type { ListedTarget } from "#core/notices/notice-target.ts";
+import { Button } from "#web/components/ui/Button.tsx";
+import { useRemoveTarget } from "./use-notice-acts.ts";
+
+interface TargetListProps {
+  quoteId: string;
+  targets: readonly ListedTarget[];
+  /** This device as a target; empty for none. */
+  deviceId: string;
+}
+
+const nameOf = ({ id, address }: ListedTarget, deviceId: string): string =>
+  address || (id === deviceId ? "This device" : "Another device");
+
+/** Nothing without targets. */
+export function TargetList({ quoteId, targets, deviceId }: TargetListProps) {
+  const headingId = useId();
+  const remove = useRemoveTarget(quoteId);
+  if (targets.length === 0) return null;
+  return (
+    <div>
+      <h3 id={headingId} className="text-sm font-semibold">
+        Told of this quote
+      </h3>
+      <ul aria-labelledby={headingId} className="text-sm">
+        {targets.map((target) => {
+          const name = nameOf(target, deviceId);
+          const { id, address } = target;
+          return (
+            <li key={id} className="flex items-center justify-between gap-3">
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <Button
+                look="link"
+                aria-label={`Remove ${name}`}
+                onClick={() => remove.run({ id, address, name })}
+                className="shrink-0 text-sm"
+              >
+                Remove
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
