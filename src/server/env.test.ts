@@ -19,6 +19,8 @@ test("everything has a default, also for empty variables", () => {
     RATE_LIMIT: "on",
     SHUTDOWN_SECONDS: 30,
     SITE: "on",
+    PUSH: "on",
+    WEBHOOK_ALLOW_PRIVATE: "off",
   };
   expect(readEnv({})).toEqual(defaults);
   expect(readEnv({ PORT: "", DATABASE_URL: "", OTHER: "x" })).toEqual(defaults);
@@ -83,6 +85,12 @@ test("all mistakes are reported together, each with a sentence", () => {
     STORED_MB_PER_DAY: "much",
     STORE_MAX_MB: "-1",
     RATE_LIMIT: "no",
+    PUSH: "yes",
+    SMTP_URL: "mail.example.com",
+    MAIL_FROM: "owner",
+    WEBHOOK_URL: "ftp://example.com",
+    WEBHOOK_SECRET: `whsec_${"A".repeat(31)}=`,
+    WEBHOOK_ALLOW_PRIVATE: "1",
   };
   const sentences = Object.keys(wrong).map((name) => `${name} must be .+`);
   expect(() => readEnv(wrong)).toThrow(new RegExp(`^${sentences.join("\\n")}$`));

@@ -2,6 +2,12 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { ACCEPTANCE_YEARS, DELETED_DAYS } from "#core/limits.ts";
+import { onOrOff, optional, usually, whole } from "./configuration/env-values.ts";
+import {
+  missingOfNotices,
+  noticeVariables,
+  withMailFrom,
+} from "./configuration/notice-variables.ts";
 
 const port = (name: string) => `${name} must be a whole number from 0 to 65535.`;
 const processes =
@@ -22,23 +28,6 @@ const key =
 
 const code =
   "ACCESS_CODE must be 8 to 200 characters long, or unset for an installation that everybody can open.";
-
-/** An empty variable counts as not set. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
-
-/** A variable with a value for when it is not set. */
-const usually = <Value>(value: Value, schema: z.ZodType<Value>) =>
-  optional(schema).transform((given) => given ?? value);
-
-const onOrOff = (name: string) => z.enum(["on", "off"], { error: `${name} must be on or off.` });
-
-const whole = (message: string, least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, message)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, message);
 
 /** Address ranges that Fastify knows by name. */
 const KNOWN_RANGES = new Set(["loopback", "linklocal", "uniquelocal"]);
@@ -143,12 +132,20 @@ const variables = z.object({
     whole("SHUTDOWN_SECONDS must be a whole number of seconds from 1 to 3600.", 1, 3_600),
   ),
   RATE_LIMIT: usually("on", onOrOff("RATE_LIMIT")),
+  ...noticeVariables,
 });
+
+/** With what some variables need of others, which is looked at when each of them is right. */
+const environment = variables
+  .superRefine((env, { addIssue }) =>
+    missingOfNotices(env).forEach((sentence) => addIssue(sentence)),
+  )
+  .transform(withMailFrom);
 
 /** Names of all variables. */
 export const ENV_NAMES: readonly string[] = Object.keys(variables.shape);
 
-export type Env = z.infer<typeof variables>;
+export type Env = z.infer<typeof environment>;
 
 /** All mistakes in the environment, one sentence a line. */
 export class EnvError extends Error {
@@ -160,7 +157,7 @@ export class EnvError extends Error {
  * @throws EnvError with all mistakes
  */
 export function readEnv(given: Record<string, string | undefined>): Env {
-  const read = variables.safeParse(given);
+  const read = environment.safeParse(given);
   if (!read.success) throw new EnvError(read.error.issues.map((issue) => issue.message).join("\n"));
   return read.data;
 }

@@ -15,6 +15,9 @@ import { installationKey } from "./offers/installation-key.ts";
 import { OfferTokens } from "./offers/offer-tokens.ts";
 import { DocumentSigner } from "./offers/signing/document-signer.ts";
 import type { AppMetrics } from "./metrics/app-metrics.ts";
+import { noticeSetup } from "./notices/notice-setup.ts";
+import { startSender } from "./notices/start-sender.ts";
+import { wakingStore } from "./notices/waking-store.ts";
 import { createPdfRenderer } from "./pdf/engine/renderer.ts";
 import { deletedRetention, keepRetention, offerRetention } from "./retention/retention.ts";
 import type { FeedStatus } from "./store/engines/engine.ts";
@@ -27,7 +30,7 @@ export const ROOT = path.resolve(import.meta.dirname, "../..");
 const KEY_WARNING =
   "INSTALLATION_KEY is not set, so this process uses the key in DATA_DIR. Set the same key for all processes that share the database; otherwise links to clients cannot be copied, and signed PDFs have different certificates.";
 
-/** The share of SHUTDOWN_SECONDS in which PDFs that were asked for before the signal are made; others are refused then. */
+/** The share of SHUTDOWN_SECONDS in which PDFs that were asked for before the signal are made, and notices are sent; others are refused then. */
 const DRAIN_SHARE = 2 / 3;
 const DISK_WARNINGS = {
   alone:
@@ -84,9 +87,11 @@ export async function startApp(
     const key = await startStep("folder", env, () =>
       installationKey(env.INSTALLATION_KEY, env.DATA_DIR),
     );
+    const notices = await noticeSetup(env, key, installation.brand);
     let diskProblem: string | undefined;
     const opening = startStep("store", env, () =>
       openStore(env, {
+        channels: notices.configured,
         onFeedStatus,
         onThreadEnd,
         log: metrics?.store.onQuery,
@@ -102,9 +107,11 @@ export async function startApp(
     ]);
     // Without this the first search would wait for the index.
     catalog.search("");
+    let wakeSender = (): void => {};
     const app = await buildApp({
       env,
-      store,
+      store: wakingStore(store, () => wakeSender()),
+      noticeChannels: notices.answer,
       pdf,
       catalog,
       tokens: new OfferTokens(key),
@@ -124,7 +131,14 @@ export async function startApp(
     if (env.TRUST_PROXY === true && !isLoopback(env.HOST)) app.log.warn(PROXY_WARNING);
     if (diskProblem !== undefined) app.log.error(diskProblem);
     const stopRetention = keepRetention(store, env, app.log);
-    const stopNoticingExpiry = keepNoticingExpiry(store, app.log, () => {});
+    const sender = startSender({
+      store,
+      setup: notices,
+      log: app.log,
+      count: metrics?.notices.onAttempt,
+    });
+    wakeSender = sender.wake;
+    const stopNoticingExpiry = keepNoticingExpiry(store, app.log, sender.wake);
     const stopBackups = keepBackups(store, env, app.log);
     const metricsServer = await metrics?.serve(env);
     // Without this the first PDF request would wait for the engine.
@@ -136,12 +150,15 @@ export async function startApp(
       log: app.log,
       seconds: env.SHUTDOWN_SECONDS,
       async close() {
+        const drainMs = env.SHUTDOWN_SECONDS * 1_000 * DRAIN_SHARE;
         stopRetention();
         stopNoticingExpiry();
-        pdf.drain(env.SHUTDOWN_SECONDS * 1_000 * DRAIN_SHARE);
+        const sent = sender.stop(drainMs);
+        pdf.drain(drainMs);
         await stopBackups();
         await metricsServer?.close();
         await app.close();
+        await sent;
         await pdf.close();
         await store.close();
       },

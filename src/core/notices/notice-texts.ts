@@ -116,6 +116,9 @@ export function noticeText(
   return { title: words.title(facts, about), body: body.filter(Boolean).join("\n") };
 }
 
+/** The name that a mail program shows as the sender of the signed PDF; empty without one. */
+export const senderName = (about: Pick<NoticeSubject, "business">): string => line(about.business);
+
 /** Below every mail to the contractor. */
 export const WHY_YOU_GET_THIS =
   "You get this because somebody asked for it on the page “Customize” of this quote. It can be turned off there.";

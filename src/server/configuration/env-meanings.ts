@@ -10,6 +10,7 @@ export const ENV_GROUPS = {
   limits: "Limits",
   retention: "Retention",
   backups: "Backups",
+  notices: "Notices",
   metrics: "Metrics and logs",
 } as const;
 
@@ -139,6 +140,35 @@ export const ENV_MEANINGS: Readonly<Record<Exclude<keyof Env, "PROCESSES">, EnvM
     meaning: `\`24h\`, \`30m\` or \`7d\`: makes a verified backup so often in \`DATA_DIR/backups\`: ${operations("backup", "backup")}`,
   },
   BACKUP_KEEP: { group: "backups", meaning: "how many scheduled backups are kept" },
+  PUSH: {
+    group: "notices",
+    meaning: `\`off\` sends nothing to contractors' devices; with \`on\` a device is sent something once it was asked for on it: ${operations("push", "push")}`,
+  },
+  SMTP_URL: {
+    group: "notices",
+    unset: "no mail",
+    meaning: `mail server, \`smtps://user:password@host\` (port 465) or \`smtp://user:password@host:587\` (STARTTLS), with options of nodemailer as a query: ${operations("mail", "mail")}`,
+  },
+  MAIL_FROM: {
+    group: "notices",
+    unset: "the user of `SMTP_URL` if it is an address, else `REPORT_EMAIL`",
+    meaning: "the address that mails come from",
+  },
+  WEBHOOK_URL: {
+    group: "notices",
+    unset: "no webhook",
+    meaning: `the https address that is sent an event for each notice: ${operations("webhook", "webhook")}`,
+  },
+  WEBHOOK_SECRET: {
+    group: "notices",
+    meaning:
+      "`whsec_` and 24 to 64 bytes in base64, with which events are signed; needed with `WEBHOOK_URL`",
+  },
+  WEBHOOK_ALLOW_PRIVATE: {
+    group: "notices",
+    meaning:
+      "`on` lets the webhook and push services have addresses in private networks, and the webhook use http",
+  },
   METRICS_PORT: {
     group: "metrics",
     unset: "no metrics",

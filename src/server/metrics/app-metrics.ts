@@ -2,6 +2,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { collectDefaultMetrics } from "@prometheus-io/client";
 import { serveMetrics } from "./metrics-server.ts";
+import { measureNotices } from "./notice-metrics.ts";
 import { measurePdfs } from "./pdf-metrics.ts";
 import { gaugeBy, gaugeOf } from "./read-metrics.ts";
 import { measureRequests } from "./request-metrics.ts";
@@ -65,6 +66,7 @@ export function createAppMetrics() {
     requests: measureRequests(),
     store: measureStore(),
     streams: measureStreams(),
+    notices: measureNotices(),
     /** Gives back a renderer, with its documents counted and timed. */
     measured: measurePdfs(),
     /** Listens on METRICS_PORT. */

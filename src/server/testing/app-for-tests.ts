@@ -11,6 +11,9 @@ import { buildApp, type AppParts } from "../app.ts";
 import { loadCatalog } from "../catalog/catalog.ts";
 import { OfferTokens } from "../offers/offer-tokens.ts";
 import { DocumentSigner } from "../offers/signing/document-signer.ts";
+import type { NoticeSetup } from "../notices/notice-setup.ts";
+import { startSender } from "../notices/start-sender.ts";
+import { wakingStore } from "../notices/waking-store.ts";
 import { createPdfRenderer, type PdfRenderer } from "../pdf/engine/renderer.ts";
 import { servedPages } from "../http/static.ts";
 import { openStore } from "../store/open-store.ts";
@@ -67,8 +70,10 @@ export interface TestAppOptions {
   reportEmail?: string;
   /** Of a private installation. */
   accessCode?: string;
-  /** What notices can be sent through; by default nothing. */
+  /** What the API says of notices, which are stored and not sent; by default that there are none. */
   noticeChannels?: NoticeChannelsAnswer;
+  /** Sends notices; `noticeChannels` is not needed then. */
+  notices?: NoticeSetup;
   /** Bounds that differ from the usual ones. */
   limits?: AppParts["limits"];
   connections?: AppParts["connections"];
@@ -111,7 +116,8 @@ export async function startTestApp({
   installationKey = randomBytes(32),
   reportEmail,
   accessCode,
-  noticeChannels,
+  notices,
+  noticeChannels = notices?.answer,
   limits,
   connections,
   threads = false,
@@ -125,7 +131,13 @@ export async function startTestApp({
       DATABASE_URL: databaseUrl,
       DATABASE_EVENTS_URL: databaseEventsUrl,
     },
-    { channels: { push: true, mail: noticeChannels?.mail ?? false, webhook: false } },
+    {
+      channels: notices?.configured ?? {
+        push: true,
+        mail: noticeChannels?.mail ?? false,
+        webhook: false,
+      },
+    },
   );
   const pages = servedPages(
     writeFiles(path.join(folder, "web"), BUILT),
@@ -147,9 +159,10 @@ export async function startTestApp({
     STORE_MAX_MB: undefined,
     ...env,
   };
+  const sender = notices && startSender({ store, setup: notices });
   const app = await buildApp({
     env: settings,
-    store,
+    store: sender ? wakingStore(store, sender.wake) : store,
     pdf: pdf ?? sharedRenderer(),
     catalog,
     tokens: new OfferTokens(installationKey),
@@ -186,6 +199,7 @@ export async function startTestApp({
     },
     async close() {
       await app.close();
+      await sender?.stop(0);
       await pdf?.close();
       await store.close();
       rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,107 @@
+// Posts to addresses that others chose: none in a private range, none that an answer redirects to, within a time.
+import { lookup as systemLookup } from "node:dns";
+import { request as requestHttp, type IncomingMessage } from "node:http";
+import { request as requestHttps } from "node:https";
+import type { LookupFunction } from "node:net";
+import { codeOf } from "../reasons.ts";
+
+/** What an answer may have; the rest is not read. */
+const ANSWER_MAX_BYTES = 16_384;
+
+/** The request as a whole, with looking up the name and the answer. */
+export const REQUEST_MS = 10_000;
+
+export interface Outbound {
+  /** Whether addresses in private ranges may be reached (WEBHOOK_ALLOW_PRIVATE). */
+  allowPrivate: boolean;
+  /** For tests: certificates to trust, and how names are looked up. */
+  ca?: string | undefined;
+  lookup?: LookupFunction | undefined;
+  /** By default `REQUEST_MS`. */
+  requestMs?: number | undefined;
+}
+
+export interface PostAnswer {
+  status: number;
+  /** The header Retry-After. */
+  retryAfter: string | undefined;
+}
+
+/** No answer came: nothing was reached, or it took too long. */
+export class UnreachableError extends Error {
+  override readonly name = "UnreachableError";
+  /** A code such as `ECONNREFUSED`; `private` for an address in a private range, `timeout` when it took too long. */
+  readonly code: string;
+
+  constructor(code: string, cause?: unknown) {
+    super(`Nothing answered (${code}).`, { cause });
+    this.code = code;
+  }
+}
+
+/** The words of request-filtering-agent, whose errors have no code. */
+const isRefusedRange = (error: unknown): boolean =>
+  error instanceof Error && / is not allowed\. Because/.test(error.message);
+
+/** Reads on for a while, so that the other side can finish; what it says is not used. */
+function discard(answer: IncomingMessage): void {
+  let bytes = 0;
+  answer.on("error", () => {});
+  answer.on("data", (part: Buffer) => {
+    bytes += part.length;
+    if (bytes > ANSWER_MAX_BYTES) answer.destroy();
+  });
+}
+
+/**
+ * Posts a body. A redirect is an answer like any other and never followed. The range is checked of the address that is
+ * connected to, so a name whose address changes between two look-ups reaches nothing else.
+ *
+ * @param signal - ends the request
+ * @throws UnreachableError when no answer came
+ */
+export async function post(
+  url: string,
+  {
+    headers,
+    body,
+    method = "POST",
+  }: { headers: Record<string, string>; body?: string | Uint8Array; method?: "POST" | "HEAD" },
+  { allowPrivate, ca, lookup = systemLookup, requestMs = REQUEST_MS }: Outbound,
+  signal?: AbortSignal,
+): Promise<PostAnswer> {
+  const isHttps = url.startsWith("https:");
+  // Loaded with the first notice, so that a start does not wait for it.
+  const { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } =
+    await import("request-filtering-agent");
+  const Agent = isHttps ? RequestFilteringHttpsAgent : RequestFilteringHttpAgent;
+  const agent = new Agent({
+    allowPrivateIPAddress: allowPrivate,
+    allowMetaIPAddress: allowPrivate,
+  });
+  const ended = AbortSignal.timeout(requestMs);
+  return new Promise((resolve, reject) => {
+    const sent = (isHttps ? requestHttps : requestHttp)(url, {
+      method,
+      agent,
+      lookup,
+      ...(ca === undefined ? {} : { ca }),
+      headers: {
+        "user-agent": "Quotewright",
+        "content-length": String(body === undefined ? 0 : Buffer.byteLength(body)),
+        ...headers,
+      },
+      signal: signal ? AbortSignal.any([signal, ended]) : ended,
+    });
+    sent.once("response", (answer) => {
+      discard(answer);
+      const { statusCode = 0 } = answer;
+      resolve({ status: statusCode, retryAfter: answer.headers["retry-after"] });
+    });
+    sent.on("error", (error) => {
+      const code = isRefusedRange(error) ? "private" : ended.aborted ? "timeout" : codeOf(error);
+      reject(new UnreachableError(code, error));
+    });
+    sent.end(body);
+  });
+}

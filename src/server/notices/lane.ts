@@ -1,0 +1,57 @@
+// Notices on their way to one place: a few at a time, and none in vain while that place cannot be reached.
+import type { ClaimedNotice } from "../store/contract/stored-notice.ts";
+
+/** How many are sent to one place at the same time: mail servers take few connections of one sender. */
+const AT_ONCE = { push: 6, others: 3 } as const;
+
+/** A notice that this process has claimed, since when in milliseconds of the monotonic clock. */
+export interface Taken {
+  notice: ClaimedNotice;
+  since: number;
+}
+
+/** The name of the place that a notice goes to: one push service, the mail server, or the webhook. */
+export function placeOf({ channel, target }: ClaimedNotice): string {
+  if (channel === "push" && target?.channel === "push") return new URL(target.endpoint).origin;
+  return channel === "signedCopy" ? "mail" : channel;
+}
+
+export class Lane {
+  readonly #most: number;
+  readonly #waiting: Taken[] = [];
+  #active = 0;
+
+  constructor({ channel }: Pick<ClaimedNotice, "channel">) {
+    this.#most = channel === "push" ? AT_ONCE.push : AT_ONCE.others;
+  }
+
+  add(taken: Taken): void {
+    this.#waiting.push(taken);
+  }
+
+  /** The next one to send, if one can be sent now; `left` must follow. */
+  next(): Taken | undefined {
+    const taken = this.#active < this.#most ? this.#waiting.shift() : undefined;
+    if (taken) this.#active += 1;
+    return taken;
+  }
+
+  /** One of `next` has been tried. */
+  left(): void {
+    this.#active -= 1;
+  }
+
+  /** Takes out all that wait. */
+  clear(): Taken[] {
+    return this.#waiting.splice(0);
+  }
+
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  /** Whether nothing of it needs to be known any more. */
+  get isIdle(): boolean {
+    return this.#active === 0 && this.#waiting.length === 0;
+  }
+}

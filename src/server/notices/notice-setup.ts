@@ -1,0 +1,86 @@
+// What of notices the environment has configured: the channels, and what the API says of them.
+import type { NoticeChannelsAnswer } from "#core/notices/notice-target.ts";
+import type { Brand } from "#core/brand/brand.ts";
+import type { Env } from "../env.ts";
+import type { ConfiguredChannels } from "../store/contract/stored-notice.ts";
+import type { Channels } from "./attempt.ts";
+import type { Outbound } from "./http/post.ts";
+import { pushChannel } from "./push/push-channel.ts";
+import { VapidKey } from "./push/vapid.ts";
+
+export type NoticeEnv = Pick<
+  Env,
+  | "PUSH"
+  | "SMTP_URL"
+  | "MAIL_FROM"
+  | "WEBHOOK_URL"
+  | "WEBHOOK_SECRET"
+  | "WEBHOOK_ALLOW_PRIVATE"
+  | "PUBLIC_URL"
+  | "REPORT_EMAIL"
+>;
+
+export interface NoticeSetup {
+  /** For the store: what goes through another channel is not stored. */
+  configured: ConfiguredChannels;
+  /** For the API. */
+  answer: NoticeChannelsAnswer;
+  channels: Channels;
+}
+
+/** Whom a push service can ask about the messages (RFC 8292, 2.1). */
+function contactOf(
+  { PUBLIC_URL = "", REPORT_EMAIL, MAIL_FROM }: NoticeEnv,
+  { origin }: Pick<Brand, "origin">,
+): string {
+  if (PUBLIC_URL.startsWith("https:")) return PUBLIC_URL;
+  const address = REPORT_EMAIL ?? MAIL_FROM;
+  if (address !== undefined) return `mailto:${address}`;
+  return origin.startsWith("https:") ? origin : "mailto:nobody@example.com";
+}
+
+type SomeChannels = Partial<Channels>;
+
+/** Its library is loaded where mail is configured only. */
+async function mailChannelsOf(
+  env: NoticeEnv,
+  brand: string,
+  ca?: string,
+): Promise<SomeChannels | undefined> {
+  const { SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL: publicUrl } = env;
+  if (url === undefined || from === undefined) return undefined;
+  const { mailChannels } = await import("./mail/mail-channel.ts");
+  return mailChannels({ url, from, brand, publicUrl, ca });
+}
+
+async function webhookChannelOf(
+  { WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: NoticeEnv,
+  outbound: Outbound,
+): Promise<SomeChannels | undefined> {
+  if (url === undefined || secret === undefined) return undefined;
+  const { webhookChannel } = await import("./webhook/webhook-channel.ts");
+  return { webhook: webhookChannel({ url, secret, ...outbound }) };
+}
+
+/**
+ * @param env - checked by `readEnv`
+ * @param key - the installation's key: 32 bytes
+ * @param test - certificates that a test trusts besides those of the system
+ */
+export async function noticeSetup(
+  env: NoticeEnv,
+  key: Uint8Array,
+  brand: Pick<Brand, "name" | "origin">,
+  { ca }: { ca?: string } = {},
+): Promise<NoticeSetup> {
+  const outbound = { ca, allowPrivate: env.WEBHOOK_ALLOW_PRIVATE === "on" };
+  const vapid = env.PUSH === "on" ? new VapidKey(key) : undefined;
+  const mail = await mailChannelsOf(env, brand.name, ca);
+  const webhook = await webhookChannelOf(env, outbound);
+  const push = vapid && pushChannel({ key: vapid, contact: contactOf(env, brand), ...outbound });
+  return {
+    configured: { push: Boolean(push), mail: Boolean(mail), webhook: Boolean(webhook) },
+    answer: { pushKey: vapid?.publicKey ?? null, mail: Boolean(mail) },
+    channels: { push, ...mail, ...webhook },
+  };
+}

@@ -1,0 +1,79 @@
+// Sends a notice to a device of the contractor by Web Push (RFC 8030): encrypted, and read by nobody on the way.
+import { EXPIRY_NOTICE_DAYS, type NoticeKind } from "#core/notices/notice.ts";
+import { noticeText } from "#core/notices/notice-texts.ts";
+import { pushMessage } from "#core/notices/push-message.ts";
+import { laterAnswer, unreachable } from "../http/answers.ts";
+import { post, type Outbound, type PostAnswer } from "../http/post.ts";
+import { refused, SENT, type Send, type SendResult } from "../send-result.ts";
+import { noticeSubject } from "../subject.ts";
+import { encryptPayload } from "./payload-encryption.ts";
+import type { VapidKey } from "./vapid.ts";
+
+const DAY_SECONDS = 86_400;
+
+/** For how long the push service keeps a message for a device that is off, and whether it wakes the device. */
+const DELIVERY: Record<NoticeKind, { ttl: number; urgency: "normal" | "high" }> = {
+  opened: { ttl: DAY_SECONDS, urgency: "normal" },
+  question: { ttl: DAY_SECONDS, urgency: "high" },
+  // A decision is news after a week too.
+  accepted: { ttl: 7 * DAY_SECONDS, urgency: "high" },
+  declined: { ttl: 7 * DAY_SECONDS, urgency: "normal" },
+  // Afterwards it has expired.
+  expires: { ttl: EXPIRY_NOTICE_DAYS * DAY_SECONDS, urgency: "normal" },
+};
+
+const RECEIVER = "The push service of this device";
+const PRIVATE_RANGE = {
+  sentence: `${RECEIVER} has an address in a private network, which is not reached from here.`,
+  isFinal: true,
+};
+const GONE = "This device does not take notices from here any more. Turn them on again on it.";
+const TOO_LARGE = `${RECEIVER} refused the message as too large.`;
+
+/** Answers after which the same message would be refused again. */
+function resultOf(answer: PostAnswer): SendResult {
+  const { status } = answer;
+  if (status >= 200 && status < 300) return SENT;
+  if (status === 404 || status === 410)
+    return refused(GONE, `http ${status}`, { endsTarget: true });
+  if (status === 413) return refused(TOO_LARGE, "http 413");
+  const retry = laterAnswer(RECEIVER, answer);
+  if (status === 429 || status >= 500 || retry.kind === "sent") return retry;
+  return refused(retry.error, retry.reason);
+}
+
+export interface PushSettings extends Outbound {
+  key: VapidKey;
+  /** A `mailto:` or `https:` address of the installation. */
+  contact: string;
+}
+
+export function pushChannel({ key, contact, ...outbound }: PushSettings): Send {
+  return async ({ id, facts, target }, { offer, quoteId }, signal) => {
+    if (target?.channel !== "push") return refused("This device was removed.", "no target");
+    if (quoteId === null) return refused("The quote was deleted.", "no quote");
+    const text = noticeText(facts, noticeSubject(offer), target.showsDetails);
+    const message = JSON.stringify(pushMessage(text, { quoteId, noticeId: id }));
+    const { ttl, urgency } = DELIVERY[facts.kind];
+    let body: Buffer;
+    try {
+      body = encryptPayload(message, target.keys);
+    } catch {
+      return refused(GONE, "wrong key", { endsTarget: true });
+    }
+    const headers = {
+      authorization: key.authorization(target.endpoint, contact, Date.now()),
+      "content-encoding": "aes128gcm",
+      "content-type": "application/octet-stream",
+      ttl: String(ttl),
+      urgency,
+      // A message that is sent twice replaces the first one, if that waits for the device.
+      topic: id.replaceAll("-", ""),
+    };
+    try {
+      return resultOf(await post(target.endpoint, { headers, body }, outbound, signal));
+    } catch (error) {
+      return unreachable(RECEIVER, error, PRIVATE_RANGE);
+    }
+  };
+}

@@ -1,0 +1,44 @@
+// Sends a notice to the installation's webhook, signed as the Standard Webhooks specification says.
+import { Webhook } from "standardwebhooks";
+import { webhookEvent } from "#core/notices/webhook-event.ts";
+import { laterAnswer, unreachable } from "../http/answers.ts";
+import { post, type Outbound } from "../http/post.ts";
+import { refused, SENT, type Send } from "../send-result.ts";
+import { noticeSubject } from "../subject.ts";
+
+const RECEIVER = "The webhook of this installation";
+/** Not final: its operator may allow it meanwhile. */
+const PRIVATE_RANGE = {
+  sentence: `${RECEIVER} has an address in a private network, which its operator has not allowed (WEBHOOK_ALLOW_PRIVATE).`,
+  isFinal: false,
+};
+
+export interface WebhookSettings extends Outbound {
+  /** WEBHOOK_URL. */
+  url: string;
+  /** WEBHOOK_SECRET. */
+  secret: string;
+}
+
+/** Any status from 200 to 299 is a success; everything else is tried again. */
+export function webhookChannel({ url, secret, ...outbound }: WebhookSettings): Send {
+  const webhook = new Webhook(secret);
+  return async ({ id, offerId, facts, madeAt }, { offer, quoteId }, signal) => {
+    if (quoteId === null) return refused("The quote was deleted.", "no quote");
+    const event = webhookEvent(facts, noticeSubject(offer), { quoteId, offerId }, madeAt);
+    const body = JSON.stringify(event);
+    const now = new Date();
+    const headers = {
+      "content-type": "application/json",
+      "webhook-id": id,
+      "webhook-timestamp": String(Math.floor(now.getTime() / 1_000)),
+      "webhook-signature": webhook.sign(id, now, body),
+    };
+    try {
+      const answer = await post(url, { headers, body }, outbound, signal);
+      return answer.status >= 200 && answer.status < 300 ? SENT : laterAnswer(RECEIVER, answer);
+    } catch (error) {
+      return unreachable(RECEIVER, error, PRIVATE_RANGE);
+    }
+  };
+}
