@@ -1,0 +1,166 @@
+// Tests where requests to others' addresses lead: never into a private network, never on to another address, never for long.
+import { createServer } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo, LookupFunction } from "node:net";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { startHttpReceiver, type HttpReceiver } from "../../testing/receivers/http-receiver.ts";
+import { loopbackCertificate } from "../../testing/receivers/loopback-certificate.ts";
+import { post } from "./post.ts";
+
+const PUBLIC = { allowPrivate: false };
+const { cert: ca } = loopbackCertificate();
+
+let receiver: HttpReceiver;
+beforeAll(async () => {
+  receiver = await startHttpReceiver();
+});
+afterAll(() => receiver.close());
+
+const hello = { headers: {}, body: "hello" };
+const portOf = ({ url }: HttpReceiver): string => new URL(url).port;
+
+/** A name server that gives its answers one after the other, then the last one again. */
+function lookupOf(...answers: string[][]): LookupFunction & { asked: string[] } {
+  const asked: string[] = [];
+  const lookup: LookupFunction = (name, { all }, done) => {
+    asked.push(name);
+    const found = (answers[asked.length - 1] ?? answers.at(-1) ?? []).map((address) => ({
+      address,
+      family: address.includes(":") ? 6 : 4,
+    }));
+    if (all) done(null, found);
+    else done(null, found[0]?.address ?? "", found[0]?.family);
+  };
+  return Object.assign(lookup, { asked });
+}
+
+test.each([
+  "127.0.0.1",
+  "127.1",
+  "2130706433",
+  "0x7f.0.0.1",
+  "0177.0.0.1",
+  "localhost",
+  "[::1]",
+  "[::ffff:127.0.0.1]",
+  "[::ffff:7f00:1]",
+  "[64:ff9b::7f00:1]",
+  "[::]",
+  "0.0.0.0",
+  "10.0.0.1",
+  "172.16.0.1",
+  "192.168.1.1",
+  "100.64.0.1",
+  "169.254.169.254",
+  "[fe80::1]",
+  "[fd00::1]",
+])("nothing is sent to %s", async (host) => {
+  for (const scheme of ["http", "https"])
+    await expect(
+      post(`${scheme}://${host}:${portOf(receiver)}/`, hello, PUBLIC),
+    ).rejects.toMatchObject({ name: "UnreachableError", code: "private" });
+  expect(receiver.requests.all).toEqual([]);
+});
+
+test.each([
+  [["127.0.0.1"]],
+  [["8.8.8.8", "127.0.0.1"]],
+  [["::ffff:127.0.0.1"]],
+  [["169.254.169.254"]],
+])("a name that leads to %o is not connected to", async (addresses) => {
+  const lookup = lookupOf(addresses);
+  const url = `https://receiver.test:${portOf(receiver)}/`;
+  await expect(post(url, hello, { ...PUBLIC, ca, lookup })).rejects.toMatchObject({
+    code: "private",
+  });
+  expect(receiver.requests.all).toEqual([]);
+});
+
+test("a name is looked up once: the address that was checked is the one that is connected to", async () => {
+  const own = await startHttpReceiver();
+  onTestFinished(() => own.close());
+  // Whoever asks twice gets another address.
+  const lookup = lookupOf(["127.0.0.1"], ["169.254.169.254"]);
+  const url = `https://receiver.test:${portOf(own)}/`;
+  expect(await post(url, hello, { allowPrivate: true, ca, lookup })).toMatchObject({ status: 204 });
+  expect(lookup.asked).toEqual(["receiver.test"]);
+  // Of the next request the next address is checked again.
+  await expect(post(url, hello, { ...PUBLIC, ca, lookup })).rejects.toMatchObject({
+    code: "private",
+  });
+  expect(own.requests.all).toHaveLength(1);
+});
+
+test("with private addresses allowed all of it arrives", async () => {
+  const own = await startHttpReceiver();
+  onTestFinished(() => own.close());
+  const outbound = { allowPrivate: true, ca, lookup: lookupOf(["127.0.0.1"]) };
+  own.answerWith({ status: 202, headers: { "retry-after": "7" } });
+  const url = `https://receiver.test:${portOf(own)}/in?a=1`;
+  expect(await post(url, { headers: { "x-a": "b" }, body: "hé" }, outbound)).toEqual({
+    status: 202,
+    retryAfter: "7",
+  });
+  const [request] = own.requests.all;
+  expect(request).toMatchObject({
+    method: "POST",
+    path: "/in?a=1",
+    headers: { "x-a": "b", "content-length": "3", "user-agent": "Quotewright" },
+  });
+  expect(request?.body.toString()).toBe("hé");
+});
+
+test("a certificate that nobody vouches for is refused", async () => {
+  await expect(post(receiver.url, hello, { allowPrivate: true })).rejects.toMatchObject({
+    code: "DEPTH_ZERO_SELF_SIGNED_CERT",
+  });
+});
+
+test.each([301, 302, 303, 307, 308])(
+  "a redirect (%i) is an answer and is not followed",
+  async (status) => {
+    const redirecting = await startHttpReceiver();
+    onTestFinished(() => redirecting.close());
+    redirecting.answerWith({ status, headers: { location: `${receiver.url}/secret` } });
+    expect(await post(redirecting.url, hello, { allowPrivate: true, ca })).toMatchObject({
+      status,
+    });
+    expect(receiver.requests.all).toEqual([]);
+  },
+);
+
+test("an answer that does not come is given up, a name that is never found as well", async () => {
+  const silent = await startHttpReceiver();
+  onTestFinished(() => silent.close());
+  silent.hold();
+  const outbound = { allowPrivate: true, ca, requestMs: 100 };
+  await expect(post(silent.url, hello, outbound)).rejects.toMatchObject({ code: "timeout" });
+  const lookup: LookupFunction = () => {};
+  await expect(
+    post("https://receiver.test/", hello, { ...outbound, lookup }),
+  ).rejects.toMatchObject({
+    code: "timeout",
+  });
+});
+
+test("of an endless answer only the beginning is read, then the connection ends", async () => {
+  const server = createServer((_request, response) => {
+    response.writeHead(200);
+    const more = (): void => {
+      while (response.write("x".repeat(65_536)));
+    };
+    response.on("drain", more);
+    more();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const ended = new Promise((resolve) =>
+    server.once("connection", (socket) => socket.on("error", () => {}).once("close", resolve)),
+  );
+  const { port } = server.address() as AddressInfo;
+  expect(await post(`http://127.0.0.1:${port}/`, hello, { allowPrivate: true })).toMatchObject({
+    status: 200,
+  });
+  await ended;
+});

@@ -1,0 +1,215 @@
+// Tests mails by the bytes that a real SMTP server gets: what they say, that hostile texts stay text, and each refusal.
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { WHY_YOU_GET_THIS } from "#core/notices/notice-texts.ts";
+import { EMPTY_BUSINESS_INFO, EMPTY_CLIENT_INFO } from "#core/quote/details/business-and-client.ts";
+import { loopbackCertificate } from "../../testing/receivers/loopback-certificate.ts";
+import {
+  startMailServer,
+  type MailServer,
+  type MailServerOptions,
+} from "../../testing/receivers/mail-server.ts";
+import { exampleNotice, exampleOffer, HOSTILE_TEXTS } from "../testing/example-notices.ts";
+import { mailChannels } from "./mail-channel.ts";
+import type { MailSettings } from "./mail-settings.ts";
+
+const signal = new AbortController().signal;
+const { cert: ca } = loopbackCertificate();
+const SETTINGS = {
+  from: "quotes@host.example",
+  brand: "Ace Quotes",
+  publicUrl: "https://quotes.host.example/",
+};
+
+let server: MailServer;
+beforeAll(async () => {
+  server = await startMailServer();
+});
+afterAll(() => server.close());
+
+const channelsTo = ({ url }: Pick<MailServer, "url">, settings: Partial<MailSettings> = {}) =>
+  mailChannels({ ...SETTINGS, url, ...settings });
+
+const toOwner = (fields: Parameters<typeof exampleNotice>[0] = {}) =>
+  exampleNotice({
+    channel: "mail",
+    target: { channel: "mail", address: "ann@ace.example" },
+    ...fields,
+  });
+const toClient = (fields: Parameters<typeof exampleNotice>[0] = {}) =>
+  toOwner({
+    channel: "signedCopy",
+    target: { channel: "mail", address: "jane@client.example" },
+    ...fields,
+  });
+
+/** Sends one mail, and reads what arrived. */
+async function arrived(sending: Promise<unknown>, from: MailServer = server) {
+  const before = from.mails.all.length;
+  expect(await sending).toEqual({ kind: "sent" });
+  expect(from.mails.all).toHaveLength(before + 1);
+  return from.mails.all[before]!;
+}
+
+async function serverWith(options: MailServerOptions): Promise<MailServer> {
+  const made = await startMailServer(options);
+  onTestFinished(() => made.close());
+  return made;
+}
+
+test("the contractor's mail says what happened, and leads to the quote and to the client", async () => {
+  const offer = exampleOffer();
+  const notice = toOwner();
+  const { from, to, mail } = await arrived(channelsTo(server).mail(notice, offer, signal));
+  expect({ from, to }).toEqual({ from: SETTINGS.from, to: ["ann@ace.example"] });
+  const link = `https://quotes.host.example/quote/${offer.quoteId}/customize`;
+  expect(mail).toMatchObject({
+    from: { name: "Ace Quotes", address: SETTINGS.from },
+    to: [{ address: "ann@ace.example" }],
+    replyTo: [{ address: "jane@client.example" }],
+    messageId: `<${notice.id}@host.example>`,
+    subject: "Jane Doe accepted Quote",
+    text: `Kitchen\nTotal $100.00\n\nOpen the quote: ${link}\n\n-- \n${WHY_YOU_GET_THIS}\n\n`,
+  });
+  expect(mail.html).toContain(`<a href="${link}">Open the quote</a>`);
+  expect(mail.html).toContain("<p>Kitchen<br />Total $100.00</p>");
+  expect(mail.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
+});
+
+test("a mail that is sent again has the same Message-ID; without PUBLIC_URL it has no link", async () => {
+  const notice = toOwner();
+  const send = () =>
+    channelsTo(server, { publicUrl: undefined }).mail(notice, exampleOffer(), signal);
+  const [first, second] = [await arrived(send()), await arrived(send())];
+  expect(second.mail.messageId).toBe(first.mail.messageId);
+  expect(first.mail.text).not.toContain("Open the quote");
+});
+
+test("the client gets the signed PDF byte for byte, from the business, under the name of the download", async () => {
+  const signedPdf = Buffer.concat([Buffer.from("%PDF-1.7\r\n.\r\n\n"), randomBytes(300_000)]);
+  const offer = exampleOffer({}, { signedPdf, quoteId: null });
+  const { to, mail } = await arrived(channelsTo(server).signedCopy(toClient(), offer, signal));
+  expect(to).toEqual(["jane@client.example"]);
+  expect(mail).toMatchObject({
+    from: { name: "Ace Renovations", address: SETTINGS.from },
+    replyTo: [{ address: "ann@ace.example" }],
+    subject: "Signed: Quote, Kitchen",
+    text: expect.stringContaining("you accepted Quote of Ace Renovations."),
+  });
+  const [attached, ...more] = mail.attachments;
+  expect(more).toEqual([]);
+  expect(attached).toMatchObject({
+    filename: "Kitchen - R1 accepted.pdf",
+    mimeType: "application/pdf",
+    disposition: "attachment",
+  });
+  expect(Buffer.from(attached?.content as ArrayBuffer).equals(signedPdf)).toBe(true);
+});
+
+test.each(HOSTILE_TEXTS)(
+  "what strangers wrote is text in every part of a mail (%#)",
+  async (text) => {
+    const offer = exampleOffer({
+      title: text,
+      businessInfo: { ...EMPTY_BUSINESS_INFO, companyName: text, email: "ann@ace.example" },
+      clientInfo: { ...EMPTY_CLIENT_INFO, contactName: text, email: "jane@client.example" },
+    });
+    const facts = { kind: "question", name: text, text, line: text, asks: "question" } as const;
+    const channels = channelsTo(server);
+    const mails = [
+      await arrived(channels.mail(toOwner({ facts }), offer, signal)),
+      await arrived(channels.signedCopy(toClient({ facts: { name: text } }), offer, signal)),
+    ];
+    for (const { to, raw, mail } of mails) {
+      expect(to).toHaveLength(1);
+      const [head = ""] = raw.toString().split("\r\n\r\n");
+      const names = mail.headers.map(({ key }) => key);
+      expect(names).not.toContain("bcc");
+      expect(new Set(names).size).toBe(names.length);
+      expect(head.split("\r\n").every((each) => /^(\s|[\w-]+:)/.test(each))).toBe(true);
+      expect(mail.to).toHaveLength(1);
+      expect(mail.from?.address).toBe(SETTINGS.from);
+      expect(mail.replyTo).toHaveLength(1);
+      expect(`${mail.subject}${mail.from?.name}`).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+      expect(mail.subject?.length).toBeLessThan(200);
+      expect(mail.html).not.toMatch(/<(script|img|h1)/);
+      expect(mail.text).not.toMatch(/\p{Bidi_Control}/u);
+    }
+  },
+);
+
+test("answers go nowhere when the quote's address is none", async () => {
+  const offer = exampleOffer({
+    clientInfo: { ...EMPTY_CLIENT_INFO, email: "a,b@client.example" },
+  });
+  const { mail } = await arrived(channelsTo(server).mail(toOwner(), offer, signal));
+  expect(mail.replyTo).toBeUndefined();
+  const wrong = toClient({ target: { channel: "mail", address: "a,b@client.example" } });
+  expect(await channelsTo(server).signedCopy(wrong, offer, signal)).toMatchObject({
+    kind: "refused",
+  });
+});
+
+test.each([
+  [550, "5.1.1 No such user", { kind: "refused", reason: "smtp 550" }],
+  [552, "5.2.2 Mailbox full", { kind: "refused" }],
+  [450, "4.2.0 Greylisted", { kind: "later", reason: "smtp 450" }],
+  [421, "4.7.0 Try again", { kind: "later" }],
+])("a refusal with %i", async (code, text, result) => {
+  const refusing = await serverWith({});
+  refusing.refuse({ code, text: `${text}\u202E <b>jane@client.example</b> ${"x".repeat(600)}` });
+  const got = await channelsTo(refusing).mail(toOwner(), exampleOffer(), signal);
+  expect(got).toMatchObject(result);
+  const { error } = got as { error: string };
+  expect(error).toContain(`: ${code} ${text}`);
+  expect(error.length).toBeLessThan(300);
+  expect(error).not.toMatch(/\p{Bidi_Control}/u);
+});
+
+test("a server that is not there, and one that asks for another login, are tried again", async () => {
+  const gone = await startMailServer();
+  await gone.close();
+  expect(await channelsTo(gone).mail(toOwner(), exampleOffer(), signal)).toEqual({
+    kind: "later",
+    error: "The mail server could not be reached (ECONNREFUSED).",
+    reason: "ECONNREFUSED",
+    isUnreachable: true,
+  });
+  const locked = await serverWith({
+    encryption: "tls",
+    login: { user: "quotes", password: "right" },
+  });
+  const url = locked.url.replace("right", "wrong");
+  const got = await channelsTo({ url }, { ca }).mail(toOwner(), exampleOffer(), signal);
+  expect(got).toMatchObject({ kind: "later", reason: "smtp 535" });
+  expect(JSON.stringify(got)).not.toContain("wrong");
+});
+
+test.each(["starttls", "tls"] as const)("certificates are verified (%s)", async (encryption) => {
+  const secure = await serverWith({ encryption, login: { user: "quotes", password: "p:/?#" } });
+  expect(await channelsTo(secure).mail(toOwner(), exampleOffer(), signal)).toMatchObject({
+    kind: "later",
+    isUnreachable: true,
+  });
+  await arrived(channelsTo(secure, { ca }).mail(toOwner(), exampleOffer(), signal), secure);
+});
+
+test("a password is never sent unencrypted, unless the address says so", async () => {
+  const url = server.url.replace("smtp://", "smtp://quotes:secret@");
+  expect(await channelsTo({ url }).mail(toOwner(), exampleOffer(), signal)).toMatchObject({
+    kind: "later",
+  });
+  const open = { url: `${url}?ignoreTLS=true` };
+  // This server asks for no login.
+  await arrived(channelsTo(open).mail(toOwner(), exampleOffer(), signal));
+});
+
+test("a mail that is ended while the server says nothing counts as not sent", async () => {
+  const slow = await serverWith({});
+  slow.hold();
+  const ending = new AbortController();
+  const sending = channelsTo(slow).mail(toOwner(), exampleOffer(), ending.signal);
+  await slow.mails.until(1);
+  ending.abort();
+  expect(await sending).toMatchObject({ kind: "later" });
+});

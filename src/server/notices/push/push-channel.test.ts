@@ -1,0 +1,132 @@
+// Tests push messages: what a device gets, and what becomes of each answer of a push service.
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { NOTICE_KINDS } from "#core/notices/notice.ts";
+import type { PushTarget } from "#core/notices/notice-target.ts";
+import { loopbackCertificate } from "../../testing/receivers/loopback-certificate.ts";
+import { startPushService, type PushService } from "../../testing/receivers/push-service.ts";
+import type { ReceiverAnswer } from "../../testing/receivers/http-receiver.ts";
+import { startHttpReceiver } from "../../testing/receivers/http-receiver.ts";
+import { exampleNotice, exampleOffer, HOSTILE_TEXTS } from "../testing/example-notices.ts";
+import { pushChannel } from "./push-channel.ts";
+import { VapidKey } from "./vapid.ts";
+
+const key = new VapidKey(Buffer.alloc(32, 7));
+const contact = "mailto:owner@ace.example";
+const outbound = { allowPrivate: true, ca: loopbackCertificate().cert };
+const send = pushChannel({ key, contact, ...outbound });
+const signal = new AbortController().signal;
+const noticeFor = (target: PushTarget, facts: Parameters<typeof exampleNotice>[0] = {}) =>
+  exampleNotice({ channel: "push", target, ...facts });
+
+let service: PushService;
+beforeAll(async () => {
+  service = await startPushService();
+});
+afterAll(() => service.close());
+
+test("the key of an installation never changes: browsers have subscribed under it", () => {
+  expect(key.publicKey).toBe(
+    "BCAHC1oNxnfYJpCf6k3W9MJ8WshmR974dfqVNwrbvR_HLSZfLwa5cO8a5KWtfb_loRyDmvWjWRqLTRe1rlLslEM",
+  );
+  expect(new VapidKey(randomBytes(32)).publicKey).not.toBe(key.publicKey);
+});
+
+test.each(NOTICE_KINDS)(
+  "%s arrives without names, and one that is sent again replaces it",
+  async (kind) => {
+    const { target, delivered } = service.subscribe({ key: key.publicKey });
+    const notice = noticeFor(target, {
+      facts: { kind, asks: kind === "question" ? "question" : null },
+    });
+    expect(await send(notice, exampleOffer(), signal)).toEqual({ kind: "sent" });
+    expect(await send(notice, exampleOffer(), signal)).toEqual({ kind: "sent" });
+    const [first, second] = delivered.all;
+    expect(second).toEqual(first);
+    expect(first).toMatchObject({ contact, topic: notice.id.replaceAll("-", "") });
+    expect(first?.urgency).toBe(["accepted", "question"].includes(kind) ? "high" : "normal");
+    expect((first?.ttl ?? 0) / 86_400).toBe(
+      { opened: 1, question: 1, accepted: 7, declined: 7, expires: 3 }[kind],
+    );
+    expect(JSON.stringify(first?.message)).not.toMatch(/Jane|Ace|Kitchen|100\.00/);
+  },
+);
+
+test("with details the names and the amount are told", async () => {
+  const { target, delivered } = service.subscribe({ key: key.publicKey, showsDetails: true });
+  const offer = exampleOffer();
+  const notice = noticeFor(target);
+  await send(notice, offer, signal);
+  expect(delivered.all[0]?.message).toEqual({
+    title: "Jane Doe accepted Quote",
+    body: "Kitchen\nTotal $100.00",
+    tag: notice.id,
+    path: `/quote/${offer.quoteId}/customize`,
+  });
+});
+
+test.each(HOSTILE_TEXTS)("what a stranger wrote is text (%#)", async (text) => {
+  const { target, delivered } = service.subscribe({ key: key.publicKey, showsDetails: true });
+  const facts = { kind: "question", name: text, text, line: text, asks: "question" } as const;
+  const offer = exampleOffer({ title: text });
+  expect(await send(noticeFor(target, { facts }), offer, signal)).toEqual({ kind: "sent" });
+  const { title, body } = delivered.all[0]!.message;
+  expect(title).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+  expect(title.length).toBeLessThan(150);
+  expect(body.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+});
+
+const REFUSED = "The push service of this device refused it";
+
+test.each<[ReceiverAnswer, object]>([
+  [{ status: 200 }, { kind: "sent" }],
+  [{ status: 404 }, { kind: "refused", endsTarget: true, reason: "http 404" }],
+  [{ status: 410 }, { kind: "refused", endsTarget: true }],
+  [{ status: 400 }, { kind: "refused", error: `${REFUSED} (status 400).` }],
+  [{ status: 403 }, { kind: "refused" }],
+  [{ status: 413 }, { kind: "refused", error: expect.stringContaining("too large") }],
+  [{ status: 301, headers: { location: "https://127.0.0.1/" } }, { kind: "refused" }],
+  [
+    { status: 429, headers: { "retry-after": "90" } },
+    { kind: "later", waitMs: 90_000 },
+  ],
+  [{ status: 500 }, { kind: "later", reason: "http 500" }],
+  [{ status: 503 }, { kind: "later" }],
+])("an answer %o", async (answer, result) => {
+  const refusing = await startHttpReceiver();
+  refusing.answerWith(answer);
+  const { target } = service.subscribe({ key: key.publicKey });
+  const elsewhere = { ...target, endpoint: `${refusing.url}/1` };
+  const got = await send(noticeFor(elsewhere), exampleOffer(), signal);
+  expect(got).toMatchObject(result);
+  expect("endsTarget" in got).toBe("endsTarget" in result);
+  await refusing.close();
+  expect(await send(noticeFor(elsewhere), exampleOffer(), signal)).toEqual({
+    kind: "later",
+    error: "The push service of this device could not be reached (ECONNREFUSED).",
+    reason: "ECONNREFUSED",
+    isUnreachable: true,
+  });
+});
+
+test("an address in a private network is refused, unless it is allowed", async () => {
+  const { target, delivered } = service.subscribe({ key: key.publicKey });
+  const careful = pushChannel({ key, contact, ...outbound, allowPrivate: false });
+  expect(await careful(noticeFor(target), exampleOffer(), signal)).toMatchObject({
+    kind: "refused",
+    reason: "private",
+  });
+  expect(delivered.all).toEqual([]);
+});
+
+test("a removed device, a deleted quote and a key that is none are told nothing", async () => {
+  const { target } = service.subscribe({ key: key.publicKey });
+  const noKey = { ...target, keys: { ...target.keys, p256dh: `B${"A".repeat(86)}` } };
+  const results = [
+    await send(exampleNotice({ channel: "push" }), exampleOffer(), signal),
+    await send(noticeFor(target), exampleOffer({}, { quoteId: null }), signal),
+    await send(noticeFor(noKey), exampleOffer(), signal),
+  ];
+  expect(results.map(({ kind }) => kind)).toEqual(["refused", "refused", "refused"]);
+  expect(results[2]).toMatchObject({ endsTarget: true });
+});
