@@ -50,7 +50,10 @@ export async function startHttpReceiver({
   let answerTo = (_request: ReceivedRequest): ReceiverAnswer => ({ status: 204 });
   const listener: RequestListener = async (incoming, response) => {
     const { method = "", url = "", headers } = incoming;
-    const request = { method, path: url, headers, body: await buffer(incoming) };
+    const body = await buffer(incoming).catch(() => null);
+    // The sender was killed in the middle of its request.
+    if (body === null) return;
+    const request = { method, path: url, headers, body };
     requests.add(request);
     await hold.passed;
     const answer = refusal === null ? answerTo(request) : { status: refusal };

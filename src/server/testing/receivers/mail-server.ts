@@ -70,7 +70,9 @@ export async function startMailServer({
       done(refusal === null ? null : refusalError(refusal));
     },
     async onData(stream, { envelope }, done) {
-      const raw = await buffer(stream);
+      const raw = await buffer(stream).catch(() => null);
+      // The sender was killed in the middle of its message.
+      if (raw === null) return;
       mails.add({
         from: envelope.mailFrom === false ? "" : envelope.mailFrom.address,
         to: envelope.rcptTo.map(({ address }) => address),
