@@ -2,6 +2,7 @@
 import { diskFull } from "./faults/disk-full.ts";
 import { frozen } from "./faults/frozen.ts";
 import { killsOnPostgres, killsOnSqlite } from "./faults/kills.ts";
+import { noticeKillsOnPostgres, noticeKillsOnSqlite } from "./faults/notice-kills.ts";
 import { powerLoss } from "./faults/power-loss.ts";
 import { FLEET } from "./fleet.ts";
 import { fuzz } from "./fuzz/fuzz.ts";
@@ -17,6 +18,8 @@ import type { Scenario } from "./scenario.ts";
 export const SERVER_SCENARIOS: Readonly<Record<string, Scenario>> = {
   "kills-sqlite": killsOnSqlite,
   "kills-postgres": killsOnPostgres,
+  "notices-sqlite": noticeKillsOnSqlite,
+  "notices-postgres": noticeKillsOnPostgres,
   power: powerLoss,
   histories,
   fuzz,
