@@ -53,6 +53,8 @@ test("every field of the business and of the client is saved, and shown in its c
     taxNumbers: [],
     signerName: "",
     signature: null,
+    paymentLink: "",
+    transferText: "",
   });
   expect(quote.clientInfo).toMatchObject({
     companyName: "Whitfield & Sons",

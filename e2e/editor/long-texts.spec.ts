@@ -35,6 +35,8 @@ function longQuote() {
       taxNumbers: [],
       signerName: "",
       signature: null,
+      paymentLink: "",
+      transferText: "",
     },
     clientInfo: {
       companyName: WORD,

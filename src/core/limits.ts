@@ -73,6 +73,12 @@ export const FIRST_DAY = "2000-01-01";
 /** Longest website address, in characters. */
 export const WEBSITE_MAX_LENGTH = 2_000;
 
+/** Longest link at which a client pays, in characters: a QR code of it is still read from paper. */
+export const PAYMENT_LINK_MAX_LENGTH = 500;
+/** Longest text about a transfer, in characters, and its most lines. */
+export const TRANSFER_TEXT_MAX_LENGTH = 600;
+export const TRANSFER_LINES_MAX = 12;
+
 /** Most characters of all texts of a quote together, in Unicode code points. */
 export const QUOTE_TEXT_MAX = 1_000_000;
 

@@ -4,13 +4,14 @@ import { formatDay } from "../quote/day.ts";
 import { formatCents, formatNumber } from "../money/money.ts";
 import { printableCards } from "./cards.ts";
 import { undatedSignature } from "./signing/contractor-signature.ts";
+import { howToPay } from "./paying/how-to-pay.ts";
 import { printableChange } from "./change-order/printable-change.ts";
 import { acceptedReference, changeFigures } from "./change-order/changed-total.ts";
 import { sharesOfRest } from "../pricing/payment-sum.ts";
 import { scheduledMoney } from "../quote/amounts/payments.ts";
 import { priceQuote, type PricedQuote } from "../pricing/price-quote.ts";
 import { documentKind, DOCUMENT_LABELS } from "../quote/printing/document-kind.ts";
-import type { WholeQuote } from "../quote/schema.ts";
+import type { Payment, WholeQuote } from "../quote/schema.ts";
 import type {
   PrintableFigure,
   PrintablePayment,
@@ -155,6 +156,11 @@ export function printableQuote(
     differences: totalShown,
   });
   const schedule = scheduleOf(whole, priced, totalShown);
+  const amountOf = (payment: Payment): string => {
+    const printed = schedule[whole.payments.indexOf(payment)];
+    return printed?.amount || (printed?.share ?? "");
+  };
+  const paying = howToPay(whole, priced, amountOf);
   const document: PrintableQuote = {
     language: "en",
     words: PRINTED_WORDS,
@@ -182,6 +188,7 @@ export function printableQuote(
     scheduleColumns: filledColumns(["share", "amount"], schedule),
     scheduleSum: scheduleSum(schedule, priced),
     scheduleNote: sharesOfRest(whole.payments, totalShown ? priced.totalCents : null) ?? "",
+    ...(paying ? { howToPay: paying } : {}),
     scope: scopeOf(whole),
     terms: printableTerms(quote.termsAndConditions),
     validity: quote.validUntil

@@ -1,6 +1,7 @@
 // The shape of a printed quote: the blocks, words and figures that preview and PDF print.
 import type { Look, PdfOptions } from "../quote/printing/pdf-options.ts";
 import type { PrintableCard } from "./cards.ts";
+import type { HowToPay } from "./paying/how-to-pay.ts";
 import type { ContractorSignature } from "./signing/contractor-signature.ts";
 import type { PrintedWords } from "./printed-words.ts";
 import type { PrintableTerm } from "./texts/terms.ts";
@@ -136,6 +137,8 @@ export interface PrintableQuote {
   scheduleSum: PrintableFigure | null;
   /** Sentence about the base of the percentages when there are fixed amounts too; otherwise empty. */
   scheduleNote: string;
+  /** Below the schedule. Businesses without payment details, and documents from before there were any, have none. */
+  howToPay?: HowToPay | undefined;
   /** Assumptions and exclusions; empty ones are omitted. */
   scope: PrintableText[];
   terms: PrintableTerm[];

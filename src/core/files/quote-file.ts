@@ -3,6 +3,7 @@ import * as z from "zod";
 import {
   businessInfo,
   EMPTY_BUSINESS_INFO,
+  PAYMENT_DETAILS_SINCE,
   SIGNER_SINCE,
 } from "../quote/details/business-and-client.ts";
 import { CENTS_REFUSED, costTooFine } from "../quote/amounts/cost-decimals.ts";
@@ -29,6 +30,7 @@ const SINCE_TAX_BASE = 5;
 export const QUOTE_FILE_VERSION = Math.max(
   SINCE_TAX_BASE,
   SIGNER_SINCE,
+  PAYMENT_DETAILS_SINCE,
   ...[quoteFields, categoryFields, taskFields, paymentFields].flatMap((fields: Fields) =>
     Object.values(fields).map(({ since = 1 }) => since),
   ),
@@ -51,6 +53,8 @@ const fileQuote = z.strictObject({
     taxNumbers: businessInfo.shape.taxNumbers.default([]),
     signerName: businessInfo.shape.signerName.default(EMPTY_BUSINESS_INFO.signerName),
     signature: businessInfo.shape.signature.default(EMPTY_BUSINESS_INFO.signature),
+    paymentLink: businessInfo.shape.paymentLink.default(EMPTY_BUSINESS_INFO.paymentLink),
+    transferText: businessInfo.shape.transferText.default(EMPTY_BUSINESS_INFO.transferText),
   }),
   pdfOptions: pdfOptions.extend({
     look: pdfOptions.shape.look.default(DEFAULT_PDF_OPTIONS.look),

@@ -50,3 +50,32 @@ test("the hashed text differs by the drawing and by the time", () => {
   ].map(canonicalJson);
   expect(new Set(texts).size).toBe(3);
 });
+
+test("how to pay is frozen with the deposit of the options that are chosen, and read back", () => {
+  const paymentLink = "https://buy.stripe.com/aEU28r";
+  const source = exampleWholeQuote({
+    quote: { businessInfo: { ...EMPTY_BUSINESS_INFO, companyName: "Keller Bath", paymentLink } },
+    categories: [{}],
+    tasks: [
+      { name: "Floor", materialUnitCost: 1000 },
+      { name: "Heated floor", materialUnitCost: 200, optional: true },
+    ],
+    payments: [
+      { name: "Deposit", amount: 50 },
+      { name: "Balance", amount: 50 },
+    ],
+  });
+  const stored = readSnapshot(JSON.parse(canonicalJson(clientSnapshot(source, TERMS))));
+  expect(stored.document.howToPay).toEqual({
+    heading: "How to pay the deposit",
+    facts: [{ label: "Deposit", value: "$500.00" }],
+    link: paymentLink,
+    transfer: [],
+    payee: "Keller Bath",
+  });
+  const published = { revision: 1, contractorSignature: null };
+  expect(clientDocument(source, published, ["t2"]).howToPay?.facts[0]?.value).toBe("$600.00");
+});
+
+test("a business without payment details leaves no trace of them in the hashed text", () =>
+  expect(canonicalJson(clientSnapshot(quoteOf(null), TERMS))).not.toMatch(/howToPay|paymentLink|transferText/));

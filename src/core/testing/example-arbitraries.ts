@@ -151,6 +151,8 @@ export const anyQuotePatch: fc.Arbitrary<QuotePatch> = optional({
     taxNumbers: anyRegistrations,
     signerName: words,
     signature: fc.constantFrom(null, EXAMPLE_SIGNATURE),
+    paymentLink: fc.constantFrom("", "https://buy.stripe.com/deposit"),
+    transferText: words,
   }),
   clientInfo: optional({ contactName: words, projectAddress: words, billingAddress: words }),
   displayOptions: optional(

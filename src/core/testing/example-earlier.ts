@@ -10,6 +10,8 @@ const LATER_FIELDS: ReadonlySet<string> = new Set([
   "taxNumbers",
   "signerName",
   "signature",
+  "paymentLink",
+  "transferText",
   "look",
   "showUnitPrices",
   "showTaxBase",

@@ -8,6 +8,8 @@ import {
   TAXES_PER_QUOTE,
   TERMS_MAX_LENGTH,
   TITLE_MAX_LENGTH,
+  PAYMENT_LINK_MAX_LENGTH,
+  TRANSFER_TEXT_MAX_LENGTH,
   WEBSITE_MAX_LENGTH,
 } from "../limits.ts";
 import { EMPTY_BUSINESS_INFO, EMPTY_CLIENT_INFO } from "../quote/details/business-and-client.ts";
@@ -53,6 +55,8 @@ export const quoteAtItsLimits = (): Partial<Quote> => ({
     taxNumbers: registrations,
     signerName: name,
     signature: LARGEST_SIGNATURE,
+    paymentLink: `https://example.com/${"a".repeat(PAYMENT_LINK_MAX_LENGTH - 20)}`,
+    transferText: long(TRANSFER_TEXT_MAX_LENGTH),
   },
   clientInfo: {
     ...EMPTY_CLIENT_INFO,

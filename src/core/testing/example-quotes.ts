@@ -129,6 +129,8 @@ const PARTICULARS: Partial<Quote> = {
     taxNumbers: [],
     signerName: "",
     signature: null,
+    paymentLink: "",
+    transferText: "",
   },
   clientInfo: {
     companyName: "",

@@ -110,6 +110,8 @@ const parts: fc.Arbitrary<ExampleParts> = fc.record({
       taxNumbers: registrations,
       signerName: fc.oneof(fc.constant(""), word),
       signature: fc.constantFrom(null, EXAMPLE_SIGNATURE),
+      paymentLink: fc.constantFrom("", "https://buy.stripe.com/deposit"),
+      transferText: fc.oneof(fc.constant(""), word),
     }),
   }),
   categories: fc.tuple(

@@ -17,6 +17,8 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   address: "Address",
   website: "Website",
   signerName: "Signed by",
+  paymentLink: "Payment link",
+  transferText: "Transfer details",
   projectAddress: "Project address",
   billingAddress: "Billing address",
   rate: "Rate",

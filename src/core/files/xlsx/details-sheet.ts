@@ -1,6 +1,6 @@
 // The "Details" sheet of a spreadsheet: business, client and terms; one row per field.
 import { printedTitle } from "../../document/printed-words.ts";
-import { SIGNER_SINCE } from "../../quote/details/business-and-client.ts";
+import { PAYMENT_DETAILS_SINCE, SIGNER_SINCE } from "../../quote/details/business-and-client.ts";
 import { QUOTE_KIND_LABELS } from "../../quote/printing/document-kind.ts";
 import type { QuoteFile } from "../quote-file.ts";
 import { text, type SheetRow } from "./sheet-cells.ts";
@@ -31,6 +31,8 @@ export const DETAIL_LINES = [
   ["Company licences", "businessInfo", "licences"],
   ["Company tax numbers", "businessInfo", "taxNumbers"],
   ["Signed by", "businessInfo", "signerName"],
+  ["Payment link", "businessInfo", "paymentLink"],
+  ["Transfer details", "businessInfo", "transferText"],
 ] as const;
 export type DetailLine = (typeof DETAIL_LINES)[number];
 
@@ -48,6 +50,8 @@ export const LATER_FIELDS: ReadonlySet<string> = new Set(
 export const linesOfVersion = (version: number): DetailLine[] =>
   DETAIL_LINES.filter(([, , field]) => {
     if (field === "signerName") return version >= SIGNER_SINCE;
+    if (field === "paymentLink" || field === "transferText")
+      return version >= PAYMENT_DETAILS_SINCE;
     return version >= WITH_LATER_DETAILS || !LATER_FIELDS.has(field);
   });
 

@@ -178,6 +178,11 @@ test("another share of a payment, and another day, are one change each", () => {
   expect(documentChanges(before, withQuote({ validUntil: "2027-01-31" }))).toBe(1);
 });
 
+test("how to pay is one change beside another text", () => {
+  const businessInfo = { ...before.quote.businessInfo, transferText: "pay@keller.example" };
+  expect(documentChanges(before, withQuote({ businessInfo, introduction: "Hello." }))).toBe(2);
+});
+
 test("a minimum that adds nothing is not seen by the client", () => {
   const categories = before.categories.map((one) => ({ ...one, minimumPrice: 1 }));
   expect(documentChanges(before, { ...before, categories })).toBe(0);

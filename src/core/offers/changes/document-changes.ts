@@ -1,4 +1,5 @@
 // How many things of a published document the client would see differently after the next revision.
+import { payingMeans } from "../../document/paying/how-to-pay.ts";
 import { printableQuote } from "../../document/printable-quote.ts";
 import type { PrintableQuote, PrintableSection } from "../../document/printable.ts";
 import { PRINTED_WORDS } from "../../document/printed-words.ts";
@@ -57,6 +58,7 @@ function thingsBesideTheWork(document: PrintableQuote, whole: WholeQuote): Thing
     ...document.scope.map(({ key, terms: texts }) => [key, texts] as const),
     ...figuresOf(document, whole),
     ...scheduleOf(document, whole),
+    ["how to pay", payingMeans(document.howToPay)],
   ]);
 }
 

@@ -96,6 +96,19 @@ test("each text, date, party and figure is named", () => {
   ]);
 });
 
+test("another link to pay at is named, even when nothing else changes", () => {
+  const paidAt = (paymentLink: string): WholeQuote => {
+    const whole = quoted([tiles]);
+    const businessInfo = { ...whole.quote.businessInfo, paymentLink };
+    return { ...whole, quote: { ...whole.quote, businessInfo } };
+  };
+  const { notes } = changesOf(
+    paidAt("https://buy.stripe.com/a"),
+    paidAt("https://buy.stripe.com/b"),
+  );
+  expect(notes).toEqual(["Also changed: How to pay."]);
+});
+
 test("overhead that is a line is told with its percentage, inside of the prices not at all", () => {
   const overhead = (percent: number, chargesInPrices = false): Partial<Quote> => ({
     charges: [{ name: "Overhead", percent }],

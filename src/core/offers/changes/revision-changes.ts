@@ -1,6 +1,7 @@
 // What a further revision changes, for its client: frozen with the revision when it is published.
 import { lineChanges } from "../../document/lines/line-changes.ts";
 import { printableChanges, type OtherChange } from "../../document/lines/printable-changes.ts";
+import { payingMeans, PAYING_WORDS } from "../../document/paying/how-to-pay.ts";
 import { printableQuote } from "../../document/printable-quote.ts";
 import type {
   PrintableChanges,
@@ -100,6 +101,7 @@ function textChanges(before: PrintableQuote, after: PrintableQuote): OtherChange
   return [
     ...named("Introduction", before.introduction, after.introduction),
     ...named(paymentSchedule, scheduleOf(before), scheduleOf(after)),
+    ...named(PAYING_WORDS.howToPay, payingMeans(before.howToPay), payingMeans(after.howToPay)),
     ...named(assumptions, scopeOf(before, "assumptions"), scopeOf(after, "assumptions")),
     ...named(exclusions, scopeOf(before, "exclusions"), scopeOf(after, "exclusions")),
     ...named(terms, before.terms, after.terms),

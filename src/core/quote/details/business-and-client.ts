@@ -10,6 +10,7 @@ import {
 } from "#core/limits.ts";
 import { signature } from "#core/signature/signature.ts";
 import { nonBlankText, text } from "#core/text/text.ts";
+import { paymentLink, transferText } from "./payment-details.ts";
 
 export const EMAIL_MESSAGE = "Please enter a valid email address";
 export const PHONE_MESSAGE = `Please enter a valid phone number (min ${PHONE_MIN_DIGITS} digits)`;
@@ -52,6 +53,8 @@ const registrations = z
 
 /** The version of the quote file that added `signerName` and `signature`. */
 export const SIGNER_SINCE = 5;
+/** The version that added `paymentLink` and `transferText`. */
+export const PAYMENT_DETAILS_SINCE = 8;
 
 export const businessInfo = z.strictObject({
   companyName: text(NAME_MAX_LENGTH),
@@ -66,6 +69,9 @@ export const businessInfo = z.strictObject({
   signerName: text(NAME_MAX_LENGTH),
   /** Drawn once, and printed where the client signs (decision 44). */
   signature: signature.nullable(),
+  /** Where and how the client pays the business (decision 60). */
+  paymentLink,
+  transferText,
 });
 export type BusinessInfo = z.infer<typeof businessInfo>;
 
@@ -90,6 +96,8 @@ export const EMPTY_BUSINESS_INFO: BusinessInfo = {
   taxNumbers: [],
   signerName: "",
   signature: null,
+  paymentLink: "",
+  transferText: "",
 };
 
 export const EMPTY_CLIENT_INFO: ClientInfo = {

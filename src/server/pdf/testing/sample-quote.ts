@@ -82,6 +82,8 @@ const quote = (): WholeQuote["quote"] => ({
     taxNumbers: [],
     signerName: "",
     signature: null,
+    paymentLink: "",
+    transferText: "",
   },
   clientInfo: {
     companyName: "",

@@ -1,0 +1,105 @@
+// How the client pays the business directly: the deposit, its amount, the link and the text about a transfer (decision 60).
+import type { PricedQuote } from "../../pricing/price-quote.ts";
+import type { BusinessInfo } from "../../quote/details/business-and-client.ts";
+import { paymentHref, transferLines } from "../../quote/details/payment-details.ts";
+import { documentKind } from "../../quote/printing/document-kind.ts";
+import type { Payment, WholeQuote } from "../../quote/schema.ts";
+import { plainLine } from "../../text/plain-text.ts";
+import { referenceOf } from "../printed-words.ts";
+
+/** The labels of the block, shared by preview, PDF and the client's page. */
+export const PAYING_WORDS = {
+  deposit: "How to pay the deposit",
+  howToPay: "How to pay",
+  reference: "Reference",
+  link: "Payment link",
+  transfer: "Transfer",
+} as const;
+
+/** What is printed of it; a document has none where the business has neither a link nor a text. */
+export interface HowToPay {
+  heading: string;
+  /** The first payment by its name with its amount, or its share where amounts are hidden; then the reference. */
+  facts: { label: string; value: string }[];
+  /** With an ASCII host, to be shown whole; empty for none. */
+  link: string;
+  /** Lines about a transfer; none without. */
+  transfer: string[];
+  /** Who is paid: the company, or "the contractor". */
+  payee: string;
+}
+
+/** The first payment of a schedule. */
+interface FirstPayment {
+  payment: Payment;
+  /** In cents. */
+  amountCents: number;
+  /** Whether more is due after it. */
+  isDeposit: boolean;
+}
+
+/**
+ * The payment that the client makes first: the first one of the schedule with an amount. A schedule has no days, but an
+ * order, so the first payment is the one of the acceptance. It is the deposit where it is less than the total: a
+ * payment of the whole total is not. A change order names none: its schedule is of the whole job, and the deposit of
+ * what was accepted before may be paid already.
+ *
+ * @param whole - the quote with its payments in order
+ * @param priced - its prices, with the options that are chosen
+ * @returns null without a payment of more than 0, and of a change order
+ */
+export function firstPayment(
+  { quote, payments }: WholeQuote,
+  priced: Pick<PricedQuote, "payments" | "totalCents">,
+): FirstPayment | null {
+  if (quote.changeOrder) return null;
+  for (const payment of payments) {
+    const amountCents = priced.payments.get(payment.id) ?? 0;
+    if (amountCents > 0)
+      return { payment, amountCents, isDeposit: amountCents < priced.totalCents };
+  }
+  return null;
+}
+
+const payeeOf = ({ companyName }: BusinessInfo): string =>
+  plainLine(companyName) || "the contractor";
+
+/**
+ * @param whole - the quote with its payments in order
+ * @param priced - its prices
+ * @param amountOf - a payment's amount as the schedule prints it, or its share where amounts are hidden
+ * @returns undefined when the business has neither a link nor a text
+ */
+export function howToPay(
+  whole: WholeQuote,
+  priced: PricedQuote,
+  amountOf: (payment: Payment) => string,
+): HowToPay | undefined {
+  const { businessInfo, number } = whole.quote;
+  const link = paymentHref(businessInfo.paymentLink);
+  const transfer = transferLines(businessInfo.transferText);
+  if (link === "" && transfer.length === 0) return undefined;
+  const first = firstPayment(whole, priced);
+  const reference = number.trim() === "" ? "" : referenceOf(documentKind(whole.quote), number);
+  return {
+    heading: first?.isDeposit ? PAYING_WORDS.deposit : PAYING_WORDS.howToPay,
+    facts: [
+      ...(first ? [{ label: first.payment.name.trim(), value: amountOf(first.payment) }] : []),
+      { label: PAYING_WORDS.reference, value: reference },
+    ].filter(({ value }) => value !== ""),
+    link,
+    transfer,
+    payee: payeeOf(businessInfo),
+  };
+}
+
+/** What of it is compared between two documents: the rest follows from number, schedule and business. */
+export const payingMeans = (paying: HowToPay | undefined): string[] =>
+  paying ? [paying.link, ...paying.transfer] : [];
+
+/** That the product takes no part in the payment. */
+export const paidDirectly = ({ payee }: HowToPay): string => `Paid directly to ${payee}.`;
+
+/** The same on a page. */
+export const notPaidHere = ({ payee }: HowToPay): string =>
+  `Paid directly to ${payee}, not through this page.`;
