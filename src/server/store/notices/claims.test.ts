@@ -41,6 +41,54 @@ describe.each(ENGINES)("claims of notices on %s", (engine) => {
     if (second !== store) await second.close();
   });
 
+  test(
+    "many senders empty the outbox together, while clients write and devices go",
+    { tags: ["full"] },
+    async () => {
+      const stores =
+        engine === "postgres"
+          ? [context.store, await openPlainStore(context.env, { channels: ALL_CHANNELS })]
+          : [context.store];
+      const quotes = await Promise.all(Array.from({ length: 8 }, () => context.toldQuote()));
+      const writing = quotes.flatMap(({ tokenHash, quoteId, phone }, at) => [
+        ...Array.from({ length: 20 }, () =>
+          context.store.addClientMessage(tokenHash, questionAbout(null)),
+        ),
+        ...(at % 2 === 0 ? [context.store.deleteNoticeTarget(quoteId, phone)] : []),
+      ]);
+      const taken: string[] = [];
+      let isWriting = true;
+      const send = async (store: (typeof stores)[number], endsTarget: boolean) => {
+        for (;;) {
+          const claimed = await store.claimNotices({ most: 7, leaseMs: 60_000 });
+          if (claimed.length === 0 && !isWriting) return;
+          taken.push(...claimed.map((notice) => notice.id));
+          await Promise.all(
+            claimed.map((notice) =>
+              store.settleNotice(
+                notice,
+                notice.channel === "push"
+                  ? { state: "failed", error: "Gone.", endsTarget }
+                  : { state: "sent" },
+              ),
+            ),
+          );
+        }
+      };
+      const sending = stores.flatMap((store) => [send(store, false), send(store, true)]);
+      await Promise.all(writing);
+      isWriting = false;
+      await Promise.all(sending);
+      expect(new Set(taken).size).toBe(taken.length);
+      for (const { quoteId } of quotes) {
+        const notices = await context.listed(quoteId);
+        expect(notices.filter(({ state }) => state === "waiting")).toEqual([]);
+        expect(notices.filter(({ channel }) => channel === "webhook")).toHaveLength(20);
+      }
+      for (const store of stores) if (store !== context.store) await store.close();
+    },
+  );
+
   test("what became of an attempt is recorded unless the notice was taken by another one since", async () => {
     const { store } = context;
     const { quoteId, tokenHash } = await context.toldQuote();
