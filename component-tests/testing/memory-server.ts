@@ -11,7 +11,7 @@ import { readWholeQuote } from "#core/quote/stored-quote.ts";
 import { emptyQuote } from "./made-quote.ts";
 import { json, refusal } from "./memory-answers.ts";
 import { readCatalogTasks } from "./memory-catalog.ts";
-import { eventSourceOf } from "./memory-events.ts";
+import { eventSourceOf, MemoryLists } from "./memory-events.ts";
 import { knownCall, type Call } from "./memory-calls.ts";
 import { MemoryNotices } from "./memory-notices.ts";
 import { answerOffers, type MemoryOffers } from "./memory-offers.ts";
@@ -20,7 +20,7 @@ const NETWORK = globalThis.fetch;
 /** The catalog's own answers come from `catalog-answers.ts`. */
 const OF_QUOTES = /^\/api\/(quotes|categories|tasks|payments|retention|notice-channels)\b/;
 
-/** What happens to a call: an answer of the test's own, or a wait that ends with one, or with the usual answer. */
+/** What happens to a call: the test's own answer, or a wait that ends with one, or with the usual answer. */
 type Fate = Response | Promise<Response | undefined>;
 interface Rule {
   matches: (call: Call) => boolean;
@@ -39,6 +39,7 @@ export class MemoryServer {
   /** What was deleted and can be brought back. */
   readonly #deleted = new Map<string, WholeQuote>();
   readonly #streams = new Map<string, Set<EventTarget>>();
+  readonly lists = new MemoryLists();
   readonly #rules: Rule[] = [];
   #catalog: Promise<Map<string, CatalogTask>> | null = null;
   /** What was published and written, by the ids of the quotes. */
@@ -138,6 +139,7 @@ export class MemoryServer {
     if (this.asksForCode) return refusal(401, "This installation asks for an access code.");
     if (given) return given;
     if (!OF_QUOTES.test(address)) return NETWORK(address, init);
+    if (address === apiPaths.listEvents) return this.lists.follow(call, this.#quotes, init.signal);
     return this.#answer(call, new Headers(init.headers).get(CONNECTION_HEADER));
   }
 
@@ -232,6 +234,7 @@ export class MemoryServer {
   }
 
   #tell(quoteId: string, version: number, connection: string | null): void {
+    this.lists.tell({ quoteId, version });
     const event = new MessageEvent("change", { data: JSON.stringify({ version }) });
     for (const [address, streams] of this.#streams) {
       const { pathname, searchParams } = new URL(address, location.origin);
@@ -241,8 +244,6 @@ export class MemoryServer {
     }
   }
 
-  async #catalogTasks(): Promise<Map<string, CatalogTask>> {
-    this.#catalog ??= readCatalogTasks(NETWORK);
-    return this.#catalog;
-  }
+  readonly #catalogTasks = (): Promise<Map<string, CatalogTask>> =>
+    (this.#catalog ??= readCatalogTasks(NETWORK));
 }

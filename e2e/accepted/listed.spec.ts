@@ -19,6 +19,9 @@ async function sentQuote(page: Page, title: string) {
   return { quoteId, offer };
 }
 
+/** Answers no stream, as a proxy that holds it back: the list reads a few quotes again and again. */
+const withoutStream = (page: Page) => page.route(`**${apiPaths.listEvents}`, () => {});
+
 const line = (page: Page) => page.getByTestId("offer-line");
 
 /** Says to the page that it is shown again, as after a change of tabs. */
@@ -39,14 +42,18 @@ test("a line says what became of the offer, and the status follows @full", async
   await expectNoSidewaysScroll(page, "a list with an accepted quote");
 });
 
-test("while the list is open a refusal arrives with its reason and leads to the quote @one-width @full", async ({
+test("while the list is open a refusal arrives with its reason and leads to the quote @one-width", async ({
   page,
 }) => {
   const { quoteId, offer } = await sentQuote(page, "Barn roof");
   await expect(line(page)).toHaveText("R1 sent, not opened yet");
+  // The quote screen noted the offer: the stream is open once it was read again.
+  const followed = page.waitForResponse(`**${apiPaths.listEvents}`);
+  await page.reload();
+  await followed;
   await decline(page.request, offer, "Too dear");
-  await showAgain(page);
-  await expect(page.locator(".toast")).toContainText("The client declined R1");
+  // It is told by the stream: reading again and again would take up to 20 seconds.
+  await expect(page.locator(".toast")).toContainText("The client declined R1", { timeout: 5_000 });
   await expect(page.locator(".toast")).toContainText("Barn roof: “Too dear”");
   await expect(line(page)).toHaveText("NewDeclined, R1: “Too dear”");
   await expect(page.getByRole("combobox", { name: "Status of Barn roof" })).toHaveValue("lost");
@@ -60,6 +67,7 @@ test("while the list is open a refusal arrives with its reason and leads to the 
 test("shown again while offers are read, the list reads them once more @one-width @full", async ({
   page,
 }) => {
+  await withoutStream(page);
   const { quoteId, offer } = await sentQuote(page, "Barn roof");
   const [read, gate] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
   const holdAnswer = async (route: Route) => {
@@ -92,6 +100,7 @@ test(
   "quotes that wait for an answer are asked for before those that were decided lately @one-width",
   { tag: "@full" },
   async ({ page }) => {
+    await withoutStream(page);
     const { offer, quoteId } = await sentQuote(page, "Barn roof");
     const waiting = await sentQuote(page, "Shed roof");
     await expect(line(page)).toHaveText(["R1 sent, not opened yet", "R1 sent, not opened yet"]);
@@ -109,6 +118,7 @@ test(
   "several answers of one round are told in one notice @one-width",
   { tag: "@full" },
   async ({ page }) => {
+    await withoutStream(page);
     const first = await sentQuote(page, "Barn roof");
     const second = await sentQuote(page, "Shed roof");
     await expect(line(page)).toHaveText(["R1 sent, not opened yet", "R1 sent, not opened yet"]);
@@ -148,12 +158,12 @@ test.describe("with a quote that was deleted elsewhere", () => {
     await showAgain(page);
     await expect(line(page)).toHaveCount(1);
     const asked = askedFor(page);
-    await showAgain(page);
+    await markOpened(page.request, waiting.offer);
     await expect.poll(() => asked).toEqual([waiting.quoteId]);
   });
 });
 
-test("the installed app's icon counts decisions until their quotes are opened @one-width @full", async ({
+test("the installed app's icon counts what clients did until the list shows it @one-width @full", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -166,11 +176,19 @@ test("the installed app's icon counts decisions until their quotes are opened @o
   const { offer } = await sentQuote(page, "Barn roof");
   const root = page.locator("html");
   await expect(root).toHaveAttribute("data-badge", "0");
+  await expect(line(page)).toHaveText("R1 sent, not opened yet");
+  const setHidden = (isHidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "hidden", { value, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, isHidden);
+  await setHidden(true);
   await acceptAs(page.request, offer, "Jane Doe");
-  await showAgain(page);
   await expect(root).toHaveAttribute("data-badge", "1");
-  await page.getByRole("link", { name: "Barn roof" }).click();
+  await expect(page).toHaveTitle(/^\(1\) My quotes/);
+  await setHidden(false);
   await expect(root).toHaveAttribute("data-badge", "0");
+  await expect(page).toHaveTitle(/^My quotes/);
 });
 
 test("a press before the offers are read deletes nothing that was sent, and keeps the focus @one-width @full", async ({

@@ -36,6 +36,7 @@ test("every path is in SPEC or decision 10", () => {
     "/api/quotes/{id}/duplicate",
     "/api/quotes/{id}/rotate",
     "/api/quotes/{id}/restore",
+    "/api/quotes/events",
     "/api/quotes/{id}/events",
     "/api/quotes/{id}/categories",
     "/api/quotes/{id}/categories/positions",

@@ -29,6 +29,8 @@ export const apiPaths = {
   duplicate: (id: string) => `/api/quotes/${id}/duplicate`,
   rotate: (id: string) => `/api/quotes/${id}/rotate`,
   restore: (id: string) => `/api/quotes/${id}/restore`,
+  /** Of many quotes, which the body names. */
+  listEvents: "/api/quotes/events",
   events: (id: string) => `/api/quotes/${id}/events`,
   quoteCategories: (id: string) => `/api/quotes/${id}/categories`,
   categoryPositions: (id: string) => `/api/quotes/${id}/categories/positions`,

@@ -48,6 +48,9 @@ export const PAYMENT_DECIMALS = 2;
 /** Highest sum of all percentage payments, in percent. */
 export const PAYMENT_PERCENT_MAX = 100;
 
+/** Most quotes that one event stream follows: as many as a device lists. */
+export const FOLLOWED_QUOTES = 500;
+
 /** Longest quote title, in characters. */
 export const TITLE_MAX_LENGTH = 200;
 /** Longest name of a category, task, payment, tax, company or person, in characters. */

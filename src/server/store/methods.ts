@@ -39,6 +39,7 @@ import {
   createQuote,
   readQuote,
   readVersion,
+  readVersions,
   readWholeQuote,
   updateQuote,
 } from "./quotes/quotes.ts";
@@ -51,6 +52,7 @@ type Method<On> = (engine: On, ...rest: never[]) => unknown;
 /** They run on a connection that only reads. A method that writes needs more than a Reader, so it cannot be put here. */
 export const READS = {
   readVersion,
+  readVersions,
   readQuote,
   readWholeQuote,
   readCategory,

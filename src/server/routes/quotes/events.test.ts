@@ -4,35 +4,16 @@ import { expect, inject, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import { CONNECTION_HEADER } from "#core/connection.ts";
 import { seedQuote, startTestApp, type TestApp } from "#server/testing/app-for-tests.ts";
+import { openStream } from "#server/testing/event-stream.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";
+import { OpenStreams } from "./open-streams.ts";
 import { QuoteStreams } from "./quote-streams.ts";
 import { storeDatabase } from "#server/store/testing/postgres-for-tests.ts";
 
 const app = sharedTestApp();
 
-/** Opens a stream and reads it event by event. */
-async function follow(server: TestApp, quoteId: string, query = "") {
-  const abort = new AbortController();
-  const response = await fetch(server.url + apiPaths.events(quoteId) + query, {
-    signal: abort.signal,
-  });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let buffer = "";
-  return {
-    response,
-    stop: () => abort.abort(),
-    async next(): Promise<string | undefined> {
-      while (!buffer.includes("\n\n")) {
-        const { value, done } = (await reader?.read()) ?? { done: true };
-        if (done) return undefined;
-        buffer += value;
-      }
-      const [event = "", ...rest] = buffer.split("\n\n");
-      buffer = rest.join("\n\n");
-      return event;
-    },
-  };
-}
+const follow = (server: TestApp, quoteId: string, query = "") =>
+  openStream(server.url + apiPaths.events(quoteId) + query);
 
 const change = (version: number): string => `event: change\ndata: {"version":${version}}`;
 
@@ -101,7 +82,8 @@ test("an unknown quote has no stream", async () => {
 
 test("a stream that is not read ends when too many events wait for its reader", async () => {
   const { quoteId } = await seedQuote(app);
-  const streams = new QuoteStreams(app.store, 200);
+  const opened = new OpenStreams();
+  const streams = new QuoteStreams(app.store, opened, 200);
   const unread = await streams.open(quoteId, "unread");
   const read = await streams.open(quoteId, "read");
   let text = "";
@@ -110,7 +92,7 @@ test("a stream that is not read ends when too many events wait for its reader", 
   for (const patch of changes) await app.call("PUT", `/api/quotes/${quoteId}`, patch);
   await expect.poll(() => text).toContain('{"version":24}');
   expect([unread.destroyed, read.destroyed]).toEqual([true, false]);
-  streams.endAll();
+  opened.endAll();
 });
 
 test("the number of streams per address is limited", async () => {

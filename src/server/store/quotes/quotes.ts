@@ -10,7 +10,7 @@ import { creationKey } from "../engines/creation-key.ts";
 import { asStoreError } from "../engines/engine-errors.ts";
 import type { Engine, Reader } from "../engines/engine.ts";
 import { baseOf } from "../keys/change-order-places.ts";
-import { idsOf } from "../keys/part-places.ts";
+import { idsOf, inPieces } from "../keys/part-places.ts";
 import { allPartsOf } from "../keys/part-rows.ts";
 import { missingQuote, requireUnused, takenBy } from "../keys/retired-quotes.ts";
 import { priceRow, priceWithinLimit, withTotals } from "../rows/pricing.ts";
@@ -55,6 +55,28 @@ export async function readVersion(engine: Reader, id: string): Promise<number> {
   } catch (error) {
     throw asStoreError(error);
   }
+}
+
+/** The versions of many quotes, by one query for many. Unknown and deleted ones are left out; an id counts once. */
+export async function readVersions(
+  engine: Reader,
+  ids: readonly string[],
+): Promise<{ quoteId: string; version: number }[]> {
+  const found: { id: string; version: number }[] = [];
+  try {
+    for (const piece of inPieces([...new Set(ids)]))
+      found.push(
+        ...(await engine.db
+          .selectFrom("quotes")
+          .select(["id", "version"])
+          .where("id", "in", piece)
+          .where("deleted_at", "is", null)
+          .execute()),
+      );
+  } catch (error) {
+    throw asStoreError(error);
+  }
+  return found.map(({ id: quoteId, version }) => ({ quoteId, version }));
 }
 
 /** @returns false when there is a quote with its id already */

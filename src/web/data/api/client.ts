@@ -152,6 +152,17 @@ export async function readApi<Value>(
 }
 
 /**
+ * Opens a stream of text, which ends with its signal.
+ *
+ * @throws ApiError for an error status, TypeError when there is no answer or it has no body
+ */
+export async function openStream(request: ApiRequest): Promise<ReadableStream<string>> {
+  const { body } = await send({ ...request, keepalive: false });
+  if (body === null) throw new TypeError("The answer has no body.");
+  return body.pipeThrough(new TextDecoderStream());
+}
+
+/**
  * Fetches a file, such as a PDF.
  *
  * @throws ApiError for an error status, TypeError when there is no answer

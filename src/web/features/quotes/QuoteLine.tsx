@@ -21,14 +21,21 @@ export const COLUMNS =
 const AREAS =
   "[grid-template-areas:'name_total''about_about''status_acts'] sm:[grid-template-areas:'name_status_total_acts''about_status_total_acts'] lg:[grid-template-areas:'name_number_status_changed_total_acts''about_number_status_changed_total_acts']";
 
-/** What became of the offer. A decision that was not looked at yet is marked as new. */
-function OfferLine({ offer, now }: { offer: KnownOffer; now: Date }) {
+interface OfferLineProps {
+  offer: KnownOffer;
+  isFresh: boolean;
+  now: Date;
+}
+
+/** What became of the offer. What was not looked at yet is marked as new. */
+function OfferLine({ offer, isFresh, now }: OfferLineProps) {
+  const isNew = isFresh || !offer.isSeen;
   return (
     <span
       data-testid="offer-line"
-      className={`line-clamp-2 wrap-anywhere ${offer.isSeen ? "" : "font-semibold text-ink"}`}
+      className={`line-clamp-2 wrap-anywhere ${isNew ? "font-semibold text-ink" : ""}`}
     >
-      {!offer.isSeen && (
+      {isNew && (
         <span className="mr-2 rounded-sm bg-primary px-1.5 text-xs text-primary-ink">New</span>
       )}
       {summaryLine(offer, listMoment(offer.at, offer.timeZone, now.getTime()))}
@@ -40,6 +47,8 @@ interface QuoteLineProps {
   quote: DeviceQuote;
   /** What this device knows of the newest revision that was sent to the client. */
   offer: KnownOffer | undefined;
+  /** Whether its client did something that was not seen before. */
+  isFresh: boolean;
   /** When the list was opened. */
   now: Date;
   actions: RefObject<QuoteActions>;
@@ -47,7 +56,7 @@ interface QuoteLineProps {
   keepShown: (quoteId: string) => void;
 }
 
-function Line({ quote, offer, now, actions, keepShown }: QuoteLineProps) {
+function Line({ quote, offer, isFresh, now, actions, keepShown }: QuoteLineProps) {
   const { id, client, number, status, isChangeOrder, totalCents, changedAt } = quote;
   const name = nameOf(quote);
   const changed = changedText(changedAt, now);
@@ -74,7 +83,7 @@ function Line({ quote, offer, now, actions, keepShown }: QuoteLineProps) {
           {changed.short && " · "}
           {time}
         </span>
-        {offer && <OfferLine offer={offer} now={now} />}
+        {offer && <OfferLine offer={offer} isFresh={isFresh} now={now} />}
       </span>
       <span className="hidden truncate text-sm [grid-area:number] lg:block">{number}</span>
       <span className="relative [grid-area:status]">
@@ -122,5 +131,6 @@ export const QuoteLine = memo(
   (before, now) =>
     before.actions === now.actions &&
     before.offer === now.offer &&
+    before.isFresh === now.isFresh &&
     JSON.stringify(before.quote) === JSON.stringify(now.quote),
 );

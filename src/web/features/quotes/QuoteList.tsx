@@ -46,11 +46,13 @@ const Head = () => (
 interface QuoteListProps {
   quotes: readonly DeviceQuote[];
   offers: KnownOffers;
+  /** The quotes with news that were not seen before. */
+  fresh: ReadonlySet<string>;
   filter: ListFilter;
   actions: RefObject<QuoteActions>;
 }
 
-export function QuoteList({ quotes, offers, filter, actions }: QuoteListProps) {
+export function QuoteList({ quotes, offers, fresh, filter, actions }: QuoteListProps) {
   const { shown, keepShown } = filter;
   const [now] = useState(() => new Date());
   return (
@@ -69,6 +71,7 @@ export function QuoteList({ quotes, offers, filter, actions }: QuoteListProps) {
                 key={quote.id}
                 quote={quote}
                 offer={offers[quote.id]}
+                isFresh={fresh.has(quote.id)}
                 now={now}
                 actions={actions}
                 keepShown={keepShown}

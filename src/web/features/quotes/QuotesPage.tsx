@@ -19,6 +19,7 @@ import { useListFilter } from "./list-filter.ts";
 import { useQuoteActions } from "./quote-actions.ts";
 import { QuoteFilters } from "./QuoteFilters.tsx";
 import { QuoteList } from "./QuoteList.tsx";
+import { useUnseenNews } from "./unseen-news.ts";
 
 const NoQuotes = () => (
   <div className="rounded-lg border border-dashed border-line-strong px-4 py-14 text-center">
@@ -32,7 +33,8 @@ const NoQuotes = () => (
 );
 
 export function QuotesPage() {
-  usePageTitle("My quotes");
+  const { count, fresh } = useUnseenNews();
+  usePageTitle(count > 0 ? `(${count}) My quotes` : "My quotes");
   const quotes = useSyncExternalStore(subscribeToDeviceQuotes, deviceQuotes);
   const [deleting, setDeleting] = useState<DeviceQuote | null>(null);
   const offers = useListedOffers();
@@ -60,7 +62,13 @@ export function QuotesPage() {
       ) : (
         <>
           <QuoteFilters filter={filter} />
-          <QuoteList quotes={quotes} offers={offers} filter={filter} actions={actions} />
+          <QuoteList
+            quotes={quotes}
+            offers={offers}
+            fresh={fresh}
+            filter={filter}
+            actions={actions}
+          />
           <p className="mt-4 max-w-prose text-sm text-ink-muted">
             These are the quotes you opened in this browser. To open one on another device, copy its
             link.

@@ -1,14 +1,15 @@
 // The list of quotes that were opened on this device, stored in localStorage so that a closed tab loses none.
 import * as z from "zod";
 import type { Quote, WholeQuote } from "#core/quote/schema.ts";
+import { FOLLOWED_QUOTES } from "#core/limits.ts";
 import { DEFAULT_TITLE } from "#core/quote/fields/quote-fields.ts";
 import { DEFAULT_STATUS, quoteStatus } from "#core/quote/status.ts";
 import type { ReplacedLink } from "#core/replaced-link/replaced-ids.ts";
 import { uuid } from "#core/text/text.ts";
 import { storedList } from "../storage/stored-value.ts";
 
-/** A longer list loses its oldest quotes. */
-const MOST = 500;
+/** A longer list loses its oldest quotes: all of them are followed by one stream. */
+const MOST = FOLLOWED_QUOTES;
 
 export const deviceQuote = z.object({
   id: uuid,

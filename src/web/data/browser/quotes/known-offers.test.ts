@@ -1,7 +1,16 @@
 // Tests of what this device knows of offers: news is told once, a decision stays unseen until it is looked at.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OfferSummary } from "#core/offers/offer-summary.ts";
-import { forgetOffer, knownOffers, noteOffer, seeOffer } from "./known-offers.ts";
+import { listQuote, type DeviceQuote } from "./device-quotes.ts";
+import {
+  forgetOffer,
+  knownOffers,
+  noteOffer,
+  noteSent,
+  seeOffer,
+  showNews,
+  unshownNews,
+} from "./known-offers.ts";
 
 const KEY = "quotewright.offers";
 let stored: Map<string, string>;
@@ -26,6 +35,17 @@ const SENT: OfferSummary = {
   asked: null,
 };
 const ACCEPTED: OfferSummary = { ...SENT, kind: "accepted", words: "Jane Doe" };
+
+const LISTED: DeviceQuote = {
+  id: "10000000-0000-4000-8000-000000000001",
+  title: "Garage",
+  client: "",
+  number: "",
+  status: "sent",
+  isChangeOrder: false,
+  totalCents: 10_000,
+  changedAt: "2026-11-22T15:00:00.000Z",
+};
 
 test("what the client does is news once, whichever page hears of it first", () => {
   expect(noteOffer("quote-1", SENT)).toBeNull();
@@ -85,7 +105,13 @@ test("a message of the client is news once and unseen until it is looked at; its
 test("what an earlier version has stored is read as without a message", () => {
   const { asked: _none, ...former } = SENT;
   stored.set(KEY, JSON.stringify({ "quote-1": { ...former, isSeen: true } }));
-  expect(knownOffers()["quote-1"]).toEqual({ ...SENT, isSeen: true, heard: "" });
+  expect(knownOffers()["quote-1"]).toEqual({
+    ...SENT,
+    isShown: true,
+    version: 0,
+    isSeen: true,
+    heard: "",
+  });
 });
 
 test("an old decision on a new device is no news", () => {
@@ -111,4 +137,28 @@ test("a browser that stores nothing keeps them as long as the page is open", () 
   expect(noteOffer("quote-1", ACCEPTED)?.title).toBe("Jane Doe accepted R1");
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
   forgetOffer("quote-1");
+});
+
+test("what a client did is not shown until a list shows it, or its quote is opened", () => {
+  listQuote(LISTED);
+  noteOffer(LISTED.id, SENT, 3);
+  expect(unshownNews()).toEqual([]);
+  noteOffer(LISTED.id, { ...SENT, kind: "opened" }, 4);
+  expect(unshownNews()).toEqual([LISTED.id]);
+  showNews([LISTED.id]);
+  expect(unshownNews()).toEqual([]);
+  noteOffer(LISTED.id, { ...ACCEPTED, offerId: SENT.offerId }, 5);
+  expect([unshownNews(), knownOffers()[LISTED.id]?.version]).toEqual([[LISTED.id], 5]);
+  seeOffer(LISTED.id);
+  expect(unshownNews()).toEqual([]);
+});
+
+test("a sending on this device is noted at once, of the offer that it was about", () => {
+  noteOffer("quote-1", { ...SENT, kind: "published" });
+  noteSent("quote-1", "another");
+  expect(knownOffers()["quote-1"]?.kind).toBe("published");
+  noteSent("quote-1", SENT.offerId);
+  expect(knownOffers()["quote-1"]?.kind).toBe("sent");
+  noteOffer("quote-1", { ...SENT, kind: "published" });
+  expect(knownOffers()["quote-1"]?.kind).toBe("sent");
 });

@@ -10,14 +10,21 @@ import { StoredValue } from "../storage/stored-value.ts";
 /** More offers lose the ones that were noted first. */
 const MOST = 500;
 
-const knownOffer = z.object({
-  ...offerSummary.shape,
-  /** Entries of older versions have none. */
-  timeZone: z.string().default(() => Intl.DateTimeFormat().resolvedOptions().timeZone),
-  isSeen: z.boolean(),
-  /** When the client's last message was sent that was noted, in ISO format; empty for none. */
-  heard: z.string().default(""),
-});
+const knownOffer = z
+  .object({
+    ...offerSummary.shape,
+    /** Entries of older versions have none. */
+    timeZone: z.string().default(() => Intl.DateTimeFormat().resolvedOptions().timeZone),
+    /** Whether the contractor opened the quote since the client's decision or message. */
+    isSeen: z.boolean(),
+    /** Whether what the client did was shown in a visible list, or the quote opened; entries of older versions have none. */
+    isShown: z.boolean().optional(),
+    /** When the client's last message was sent that was noted, in ISO format; empty for none. */
+    heard: z.string().default(""),
+    /** The quote's version when the offer was read; 0 when that is not known. */
+    version: z.number().default(0),
+  })
+  .transform((entry) => ({ ...entry, isShown: entry.isShown ?? entry.isSeen }));
 export type KnownOffer = z.infer<typeof knownOffer>;
 /** By the quote's id. */
 export type KnownOffers = Readonly<Record<string, KnownOffer>>;
@@ -46,22 +53,32 @@ export const subscribeToKnownOffers = stored.subscribe;
 /**
  * Notes the last thing that happened to a quote's offer. An older answer than the one that is known is ignored.
  *
+ * @param version - the version that the quote had then; undefined when it is not known
  * @returns what the client has done since the last call, in any tab; null for nothing new
  */
-export function noteOffer(quoteId: string, now: OfferSummary): OfferNews | null {
+export function noteOffer(quoteId: string, now: OfferSummary, version?: number): OfferNews | null {
   const { [quoteId]: before, ...others } = knownOffers();
-  if (
+  const read = version ?? before?.version ?? 0;
+  const isSame =
     before?.offerId === now.offerId &&
     before.kind === now.kind &&
-    before.asked?.id === now.asked?.id
-  )
+    before.asked?.id === now.asked?.id;
+  if (isSame) {
+    if (before.version !== read) write({ ...others, [quoteId]: { ...before, version: read } });
     return null;
+  }
   if (isOutdated(before, now)) return null;
-  const { heard = "" } = before ?? {};
+  const { heard = "", isShown = true } = before ?? {};
   const asked = now.asked?.at ?? "";
   const news = newsSince(before, now, heard);
-  const isSeen = news === null || !(isDecided(now) || asked > heard);
-  write({ ...others, [quoteId]: { ...now, isSeen, heard: asked > heard ? asked : heard } });
+  const entry = {
+    ...now,
+    isSeen: news === null || !(isDecided(now) || asked > heard),
+    isShown: news === null && isShown,
+    heard: asked > heard ? asked : heard,
+    version: read,
+  };
+  write({ ...others, [quoteId]: entry });
   return news;
 }
 
@@ -78,7 +95,24 @@ export function noteSent(quoteId: string, offerId: string): void {
 export function seeOffer(quoteId: string): void {
   const offers = knownOffers();
   const known = offers[quoteId];
-  if (known && !known.isSeen) write({ ...offers, [quoteId]: { ...known, isSeen: true } });
+  if (known && !(known.isSeen && known.isShown))
+    write({ ...offers, [quoteId]: { ...known, isSeen: true, isShown: true } });
+}
+
+/** The listed quotes whose clients did something that no visible list has shown since, and whose quotes were not opened. */
+export function unshownNews(): string[] {
+  const offers = knownOffers();
+  return deviceQuotes().flatMap(({ id }) => (offers[id]?.isShown === false ? [id] : []));
+}
+
+/** Notes that a visible list shows these quotes with what their clients did. */
+export function showNews(quoteIds: readonly string[]): void {
+  const offers = { ...knownOffers() };
+  for (const id of quoteIds) {
+    const known = offers[id];
+    if (known) offers[id] = { ...known, isShown: true };
+  }
+  write(offers);
 }
 
 /** Moves what is known of the offer to the quote's new id, after its link was replaced. */
@@ -93,13 +127,12 @@ export function forgetOffer(quoteId: string): void {
   if (known) write(others);
 }
 
-/** Shows the number of unseen decisions and messages at the icon of the installed app, where the browser can. */
+/** Shows the number of quotes with news at the icon of the installed app, where the browser can. */
 export function showUnseenOnIcon(): void {
   if (!("setAppBadge" in navigator)) return;
   let shown: number | null = null;
   const show = () => {
-    const offers = knownOffers();
-    const count = deviceQuotes().filter(({ id }) => offers[id]?.isSeen === false).length;
+    const count = unshownNews().length;
     if (count === shown) return;
     shown = count;
     const done = count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count);

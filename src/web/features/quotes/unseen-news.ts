@@ -1,0 +1,49 @@
+// React hook of the news that the list has not shown yet: they are counted in the tab's title, and marked when it is shown.
+import { useEffect, useState, useSyncExternalStore } from "react";
+import {
+  showNews,
+  subscribeToKnownOffers,
+  unshownNews,
+} from "#web/data/browser/quotes/known-offers.ts";
+
+const subscribeToVisibility = (callback: () => void): (() => void) => {
+  document.addEventListener("visibilitychange", callback);
+  return () => document.removeEventListener("visibilitychange", callback);
+};
+
+/** The quotes whose news one visit of the list was the first to show. */
+class FreshNews {
+  #ids: ReadonlySet<string> = new Set();
+  readonly #listeners = new Set<() => void>();
+
+  readonly ids = (): ReadonlySet<string> => this.#ids;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  show(ids: readonly string[]): void {
+    this.#ids = new Set([...this.#ids, ...ids]);
+    for (const listener of this.#listeners) listener();
+    showNews(ids);
+  }
+}
+
+interface UnseenNews {
+  /** How many quotes have news that nobody has seen: the list was not shown in a visible tab since. */
+  count: number;
+  /** The quotes whose news this list was the first to show. */
+  fresh: ReadonlySet<string>;
+}
+
+export function useUnseenNews(): UnseenNews {
+  const unshown = useSyncExternalStore(subscribeToKnownOffers, () => unshownNews().join());
+  const isHidden = useSyncExternalStore(subscribeToVisibility, () => document.hidden);
+  const [shown] = useState(() => new FreshNews());
+  const fresh = useSyncExternalStore(shown.subscribe, shown.ids);
+  useEffect(() => {
+    if (!isHidden && unshown !== "") shown.show(unshown.split(","));
+  }, [isHidden, unshown, shown]);
+  return { count: isHidden && unshown !== "" ? unshown.split(",").length : 0, fresh };
+}
