@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { Script } from "node:vm";
 import { type Plugin, transformWithOxc } from "vite";
 import { shellFiles } from "./shell-files.ts";
 
@@ -11,7 +12,8 @@ const PARTS = ["./service-worker.ts", "./notice-worker.ts"];
 async function codeOf(part: string): Promise<string> {
   const source = fileURLToPath(new URL(part, import.meta.url));
   const { code } = await transformWithOxc(await readFile(source, "utf8"), source, {});
-  return `{\n${code}}`;
+  // What is left of an import of types; a script exports nothing.
+  return `{\n${code.replace("export {};", "")}}`;
 }
 
 export function offlineShell(): Plugin {
@@ -36,7 +38,10 @@ export function offlineShell(): Plugin {
           // The server inserts a version of the brand: the shell that it serves has it inside.
           `const SHELL_VERSION = ${JSON.stringify(`${version}-%BRAND%`)};`,
         ];
-        this.emitFile({ type: "asset", fileName: "sw.js", source: [...known, code].join("\n") });
+        const script = [...known, code].join("\n");
+        // Browsers say nothing of a worker that is no valid script: it is not installed. Throws SyntaxError.
+        void new Script(script);
+        this.emitFile({ type: "asset", fileName: "sw.js", source: script });
       },
     },
   };

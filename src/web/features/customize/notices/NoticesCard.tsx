@@ -72,7 +72,7 @@ function AddAddress({ quote, targets }: { quote: Quote; targets: NoticesAnswer["
           onClose={() => setOpen(false)}
         />
       ) : (
-        <Button look="link" onClick={() => setOpen(true)}>
+        <Button look="link" onClick={() => setOpen(true)} className="-ml-1">
           Add an e-mail address
         </Button>
       )}
