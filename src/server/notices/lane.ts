@@ -17,12 +17,13 @@ export function placeOf({ channel, target }: ClaimedNotice): string {
 }
 
 export class Lane {
-  readonly #most: number;
+  /** Whether it leads to one of any number of push services; mail server and webhook are one each. */
+  readonly isPush: boolean;
   readonly #waiting: Taken[] = [];
   #active = 0;
 
   constructor({ channel }: Pick<ClaimedNotice, "channel">) {
-    this.#most = channel === "push" ? AT_ONCE.push : AT_ONCE.others;
+    this.isPush = channel === "push";
   }
 
   add(taken: Taken): void {
@@ -31,7 +32,8 @@ export class Lane {
 
   /** The next one to send, if one can be sent now; `left` must follow. */
   next(): Taken | undefined {
-    const taken = this.#active < this.#most ? this.#waiting.shift() : undefined;
+    const most = this.isPush ? AT_ONCE.push : AT_ONCE.others;
+    const taken = this.#active < most ? this.#waiting.shift() : undefined;
     if (taken) this.#active += 1;
     return taken;
   }

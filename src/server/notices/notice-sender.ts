@@ -14,8 +14,8 @@ import {
 import { Lane, placeOf, type Taken } from "./lane.ts";
 import type { SendResult } from "./send-result.ts";
 
-/** How many are sent at the same time to all places. Those to a place that does not answer take 10 s each. */
-const AT_ONCE = 64;
+/** How many are sent to all push services at the same time: whoever subscribes names one, and a dead one takes 10 s. */
+const PUSHES_AT_ONCE = 64;
 /** How many are held in memory: those to slow places do not keep others from being claimed. */
 const HELD = 1_000;
 /** How many are claimed in one transaction. */
@@ -46,6 +46,8 @@ export class NoticeSender {
   #looking: Promise<void> | undefined;
   #isWanted = false;
   #isStopped = false;
+  /** How many are being sent to push services. */
+  #pushing = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(parts: SenderParts) {
@@ -131,13 +133,16 @@ export class NoticeSender {
 
   /** Starts what can be started; each place in turn. */
   #sendWaiting(): void {
-    for (let isStarted = true; isStarted;) {
+    let isStarted = true;
+    while (isStarted) {
       isStarted = false;
       for (const [place, lane] of this.#lanes) {
         if (lane.isIdle) this.#lanes.delete(place);
-        const taken = this.#active.size < AT_ONCE ? lane.next() : undefined;
+        const hasRoom = !lane.isPush || this.#pushing < PUSHES_AT_ONCE;
+        const taken = hasRoom ? lane.next() : undefined;
         if (taken === undefined) continue;
         isStarted = true;
+        if (lane.isPush) this.#pushing += 1;
         this.#track(this.#attempt(taken, lane));
       }
     }
@@ -154,10 +159,10 @@ export class NoticeSender {
 
   async #attempt({ notice, since }: Taken, lane: Lane): Promise<void> {
     // It waited too long behind others; its lease ends, and then it is due again.
-    if (performance.now() - since > LATEST_START_MS) return lane.left();
+    if (performance.now() - since > LATEST_START_MS) return this.#leave(lane);
     const { signal } = this.#stopping;
     const result = await trySending(notice, this.#parts, signal);
-    lane.left();
+    this.#leave(lane);
     // Those that wait behind it would not get through either, and would keep others waiting.
     const isDown = result.kind === "later" && result.isUnreachable === true;
     const behind = isDown && !signal.aborted ? lane.clear() : [];
@@ -165,6 +170,11 @@ export class NoticeSender {
     if (signal.aborted && result.kind !== "sent") return;
     const settled = [notice, ...behind.map((each) => each.notice)];
     await Promise.all(settled.map((each) => this.#settle(each, result)));
+  }
+
+  #leave(lane: Lane): void {
+    lane.left();
+    if (lane.isPush) this.#pushing -= 1;
   }
 
   async #settle(notice: ClaimedNotice, result: SendResult): Promise<void> {

@@ -1,0 +1,237 @@
+// Tests the sender on a store in memory: nothing waits for a dead place, and nothing is lost when it stops.
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { ClaimedNotice, NoticeOutcome } from "../store/contract/stored-notice.ts";
+import { StoreError } from "../store/contract/store-error.ts";
+import { Arrivals } from "../testing/receivers/arrivals.ts";
+import type { NoticeStore } from "./attempt.ts";
+import { NoticeSender, type SenderParts } from "./notice-sender.ts";
+import { later, refused, SENT, type Send, type SendResult } from "./send-result.ts";
+import { exampleNotice, exampleOffer } from "./testing/example-notices.ts";
+
+const OFFER = exampleOffer();
+const SILENT = { info() {}, warn() {}, error() {} };
+const DOWN = later("It could not be reached.", "ECONNREFUSED", { isUnreachable: true });
+
+interface Settled {
+  notice: ClaimedNotice;
+  outcome: NoticeOutcome;
+}
+
+/** A store with notices that are due; a claimed one is due again only when it was settled so. */
+function storeWith(...due: ClaimedNotice[]) {
+  const settled = new Arrivals<Settled>();
+  const waiting = [...due];
+  let claims = 0;
+  const store: NoticeStore = {
+    nextNoticeDue: async () => (waiting.length > 0 ? Date.now() - 1 : null),
+    async claimNotices({ most }) {
+      claims += 1;
+      return waiting.splice(0, most);
+    },
+    async settleNotice(notice, outcome) {
+      settled.add({ notice, outcome });
+    },
+    readNoticeOffer: async () => OFFER,
+  };
+  return {
+    store,
+    settled,
+    add: (notice: ClaimedNotice) => void waiting.push(notice),
+    claims: () => claims,
+  };
+}
+
+const senderOf = (parts: Pick<SenderParts, "store" | "channels"> & Partial<SenderParts>) =>
+  new NoticeSender({ log: SILENT, ...parts });
+
+const pushTo = (host: string): ClaimedNotice =>
+  exampleNotice({
+    channel: "push",
+    target: {
+      channel: "push",
+      endpoint: `https://${host}/${randomUUID()}`,
+      keys: { p256dh: "", auth: "" },
+      showsDetails: false,
+    },
+  });
+const hostOf = ({ target }: ClaimedNotice): string =>
+  target?.channel === "push" ? new URL(target.endpoint).host : "";
+
+/** A channel whose attempts end when the test says so. */
+function heldChannel() {
+  const begun = new Arrivals<{ notice: ClaimedNotice; end: (result: SendResult) => void }>();
+  const send: Send = (notice, _offer, signal) =>
+    new Promise((resolve, reject) => {
+      signal.addEventListener("abort", () => reject(new Error("ended")));
+      begun.add({ notice, end: resolve });
+    });
+  return { begun, send };
+}
+
+test("each notice goes through its channel once, and what became of it is recorded", async () => {
+  const notices = (["push", "mail", "webhook", "signedCopy"] as const).map((channel) =>
+    exampleNotice({ channel }),
+  );
+  const { store, settled } = storeWith(...notices);
+  const tried: string[] = [];
+  const by =
+    (result: SendResult): Send =>
+    async ({ channel }) => {
+      tried.push(channel);
+      return result;
+    };
+  const counted: string[] = [];
+  const sender = senderOf({
+    store,
+    channels: {
+      push: by(refused("Gone.", "http 410", { endsTarget: true })),
+      mail: by(SENT),
+      webhook: by(later("Not now.", "http 503", { waitMs: 60_000 })),
+    },
+    onAttempt: ({ notice, outcome }) => counted.push(`${notice.channel} ${outcome.state}`),
+  });
+  const before = Date.now();
+  sender.start();
+  const outcomes = new Map(
+    (await settled.until(4)).map(({ notice, outcome }) => [notice.channel, outcome]),
+  );
+  expect(outcomes.get("push")).toEqual({ state: "failed", error: "Gone.", endsTarget: true });
+  expect(outcomes.get("mail")).toEqual({ state: "sent" });
+  expect(outcomes.get("webhook")).toMatchObject({ state: "waiting", error: "Not now." });
+  const { dueAt } = outcomes.get("webhook") as { dueAt: number };
+  expect(dueAt - before).toBeGreaterThanOrEqual(60_000);
+  // A channel that is not configured any more.
+  expect(outcomes.get("signedCopy")).toMatchObject({ state: "failed" });
+  expect(tried.toSorted()).toEqual(["mail", "push", "webhook"]);
+  expect(counted.toSorted()).toEqual([
+    "mail sent",
+    "push failed",
+    "signedCopy failed",
+    "webhook waiting",
+  ]);
+  await sender.stop(0);
+});
+
+test("a notice that comes later is sent when the sender is woken", async () => {
+  const { store, settled, add } = storeWith();
+  const sender = senderOf({ store, channels: { webhook: async () => SENT } });
+  sender.start();
+  add(exampleNotice());
+  sender.wake();
+  sender.wake();
+  await settled.until(1);
+  await sender.stop(0);
+  expect(settled.all).toHaveLength(1);
+});
+
+test("a place that does not answer holds up no other: a few are tried there, the rest is put off with them", async () => {
+  const dead = Array.from({ length: 200 }, () => pushTo("dead.example"));
+  const { store, settled } = storeWith(...dead, pushTo("alive.example"), exampleNotice());
+  const { begun, send } = heldChannel();
+  const sender = senderOf({
+    store,
+    channels: {
+      push: (notice, offer, signal) =>
+        hostOf(notice) === "dead.example" ? send(notice, offer, signal) : Promise.resolve(SENT),
+      webhook: async () => SENT,
+    },
+  });
+  sender.start();
+  const sent = await settled.until(2);
+  expect(sent.map(({ notice }) => hostOf(notice) || notice.channel).toSorted()).toEqual([
+    "alive.example",
+    "webhook",
+  ]);
+  const tried = begun.all.length;
+  expect(tried).toBeLessThanOrEqual(6);
+  for (const { end } of begun.all.slice(0, tried)) end(DOWN);
+  await settled.until(202);
+  expect(begun.all.length).toBe(tried);
+  const states = settled.all.map(({ outcome }) => outcome.state);
+  expect(states.filter((state) => state === "waiting")).toHaveLength(200);
+  await sender.stop(0);
+});
+
+test("many dead places leave room for mail and the webhook", async () => {
+  const dead = Array.from({ length: 400 }, (_none, at) => pushTo(`dead${at}.example`));
+  const { store, settled } = storeWith(
+    ...dead,
+    exampleNotice(),
+    exampleNotice({ channel: "mail" }),
+  );
+  const { begun, send } = heldChannel();
+  const sender = senderOf({
+    store,
+    channels: { push: send, webhook: async () => SENT, mail: async () => SENT },
+  });
+  sender.start();
+  const sent = await settled.until(2);
+  expect(sent.map(({ notice }) => notice.channel).toSorted()).toEqual(["mail", "webhook"]);
+  expect(begun.all.length).toBeLessThanOrEqual(64);
+  await sender.stop(0);
+});
+
+test("stopping waits for what is being sent, and gives back what was not tried", async () => {
+  const notices = Array.from({ length: 10 }, () => exampleNotice());
+  const { store, settled } = storeWith(...notices);
+  const { begun, send } = heldChannel();
+  const sender = senderOf({ store, channels: { webhook: send } });
+  sender.start();
+  const tried = (await begun.until(1)).length;
+  const stopped = sender.stop(60_000);
+  for (const { end } of begun.all) end(SENT);
+  await stopped;
+  const states = settled.all.map(({ outcome }) => outcome.state);
+  expect(states.filter((state) => state === "sent")).toHaveLength(begun.all.length);
+  expect(states.filter((state) => state === "waiting")).toHaveLength(10 - begun.all.length);
+  expect(begun.all.length).toBeGreaterThanOrEqual(tried);
+  sender.wake();
+  expect(begun.all.length + states.filter((state) => state === "waiting").length).toBe(10);
+});
+
+test("what is ended after the grace stays claimed, because it may have arrived", async () => {
+  const { store, settled } = storeWith(exampleNotice());
+  const { begun, send } = heldChannel();
+  const sender = senderOf({ store, channels: { webhook: send } });
+  sender.start();
+  await begun.until(1);
+  await sender.stop(0);
+  expect(settled.all).toEqual([]);
+});
+
+test("a fault of one notice, and an offer that was deleted, are settled; a fault of the store is logged and survived", async () => {
+  const [faulty, orphan, fine] = [exampleNotice(), exampleNotice(), exampleNotice()];
+  const { store, settled } = storeWith(faulty, orphan, fine);
+  const logged: object[] = [];
+  let refusals = 1;
+  const sender = senderOf({
+    store: {
+      ...store,
+      readNoticeOffer: async ({ offerId }) => {
+        if (offerId === orphan.offerId) throw new StoreError("notFound", "Not found.");
+        return OFFER;
+      },
+      async settleNotice(notice, outcome) {
+        if (refusals-- > 0) throw new StoreError("unavailable", "Later.");
+        return store.settleNotice(notice, outcome);
+      },
+    },
+    channels: {
+      webhook: async ({ id }) => {
+        if (id === faulty.id) throw new TypeError("secret@example.com");
+        return SENT;
+      },
+    },
+    log: { ...SILENT, error: (fields) => void logged.push(fields) },
+  });
+  sender.start();
+  const outcomes = new Map(
+    (await settled.until(3)).map(({ notice, outcome }) => [notice.id, outcome]),
+  );
+  expect(outcomes.get(faulty.id)).toMatchObject({ state: "waiting" });
+  expect(outcomes.get(orphan.id)).toEqual({ state: "failed", error: "The offer was deleted." });
+  expect(outcomes.get(fine.id)).toEqual({ state: "sent" });
+  expect(logged).toEqual([{ reason: "error", kind: "TypeError" }]);
+  await sender.stop(0);
+});
