@@ -45,7 +45,6 @@ export const mailTarget = z.strictObject({
   channel: z.literal("mail"),
   address: z.email("Must be an e-mail address.").max(EMAIL_MAX_LENGTH),
 });
-export type MailTarget = z.infer<typeof mailTarget>;
 
 /** The body of `PUT /api/quotes/{id}/notice-targets/{targetId}`. */
 export const noticeTarget = z.discriminatedUnion("channel", [pushTarget, mailTarget]);
