@@ -145,9 +145,11 @@ test("commands that make files, in a copy of the project", SLOW, () => {
   expect(docs.said).toContain("docs/configuration.md is up to date");
 });
 
-test("commands that print a key and a code", ({ skip }) => {
+test("commands that print a key, a code and a secret", ({ skip }) => {
   skip(missing("openssl"), "openssl is not installed");
-  const [key = "", code = ""] = RUN.key.map((command) => run(command, PROJECT).said.trim());
-  const env = readEnv({ INSTALLATION_KEY: key, ACCESS_CODE: code });
-  expect([env.INSTALLATION_KEY, env.ACCESS_CODE]).toEqual([key, code]);
+  const [key = "", code = "", secret = ""] = RUN.key.map((command) =>
+    run(command, PROJECT).said.trim(),
+  );
+  const env = readEnv({ INSTALLATION_KEY: key, ACCESS_CODE: code, WEBHOOK_SECRET: secret });
+  expect([env.INSTALLATION_KEY, env.ACCESS_CODE, env.WEBHOOK_SECRET]).toEqual([key, code, secret]);
 });

@@ -10,16 +10,8 @@ import type { Env } from "../env.ts";
 import { hasEastAsianFonts } from "../pdf/layout/fonts.ts";
 import { createPdfRenderer } from "../pdf/engine/renderer.ts";
 import { WARM_UP_JOB } from "../pdf/engine/warm-up.ts";
-
-export interface Finding {
-  /** A note needs nothing to be done. */
-  kind: "ok" | "note" | "FAIL";
-  sentence: string;
-}
-
-const ok = (sentence: string): Finding => ({ kind: "ok", sentence });
-const note = (sentence: string): Finding => ({ kind: "note", sentence });
-const fail = (sentence: string): Finding => ({ kind: "FAIL", sentence });
+import { fail, note, ok, type Finding } from "./finding.ts";
+import { noticeFindings } from "./notice-checks.ts";
 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
@@ -160,4 +152,5 @@ export async function* findings(root: string, env: Env): AsyncGenerator<Finding>
   yield await port(env);
   yield await pdf();
   yield fonts();
+  yield* noticeFindings(env);
 }

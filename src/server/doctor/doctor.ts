@@ -1,6 +1,7 @@
 // `quotewright doctor`: says what is right with an installation and what is not; the exit code is 1 if something is not.
 import path from "node:path";
-import { findings, type Finding } from "./checks.ts";
+import { findings } from "./checks.ts";
+import type { Finding } from "./finding.ts";
 import { EnvError, readEnv, type Env } from "../env.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");

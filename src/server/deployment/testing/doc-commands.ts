@@ -71,5 +71,11 @@ export const RUN = {
     "npm run licences -- --write",
     "npm run sbom quotewright.cdx.json",
   ],
-  key: ["openssl rand -base64 32", "openssl rand -base64 15"],
+  key: [
+    "openssl rand -base64 32",
+    "openssl rand -base64 15",
+    'echo "whsec_$(openssl rand -base64 32)"',
+  ],
+  /** By documented-receiver.test.ts. */
+  webhook: ["node docs/webhook-receiver.mjs"],
 } as const;

@@ -1,0 +1,45 @@
+// The checks of notices: whether the mail server takes the login, and whether the webhook's server answers.
+import type { Env } from "../env.ts";
+import { post, UnreachableError } from "../notices/http/post.ts";
+import { failedMail } from "../notices/mail/mail-channel.ts";
+import { mailTransport } from "../notices/mail/mail-settings.ts";
+import { fail, ok, type Finding } from "./finding.ts";
+
+/** Connects and logs in; nothing is sent. */
+async function mail(url: string, from: string): Promise<Finding> {
+  const transport = mailTransport({ url });
+  try {
+    await transport.verify();
+    return ok(`The mail server answers; mails come from ${from}.`);
+  } catch (error) {
+    const result = failedMail(error);
+    const why = result.kind === "sent" ? "" : result.error;
+    return fail(`${why} Check SMTP_URL.`);
+  } finally {
+    transport.close();
+  }
+}
+
+/** Asks for its headers: no event is sent, and any answer will do. */
+async function webhook(url: string, allowPrivate: boolean): Promise<Finding> {
+  try {
+    const { status } = await post(url, { method: "HEAD", headers: {} }, { allowPrivate });
+    return ok(`The server of the webhook answers (status ${status}).`);
+  } catch (error) {
+    const code = error instanceof UnreachableError ? error.code : String(error);
+    return fail(
+      code === "private"
+        ? "WEBHOOK_URL leads into a private network. Set WEBHOOK_ALLOW_PRIVATE=on if that is meant."
+        : `The server of the webhook does not answer (${code}). Check WEBHOOK_URL.`,
+    );
+  }
+}
+
+type NoticeEnv = Pick<Env, "SMTP_URL" | "MAIL_FROM" | "WEBHOOK_URL" | "WEBHOOK_ALLOW_PRIVATE">;
+
+/** @returns a finding for each of mail and webhook that is configured */
+export async function* noticeFindings(env: NoticeEnv): AsyncGenerator<Finding> {
+  const { SMTP_URL, MAIL_FROM = "", WEBHOOK_URL, WEBHOOK_ALLOW_PRIVATE } = env;
+  if (SMTP_URL !== undefined) yield await mail(SMTP_URL, MAIL_FROM);
+  if (WEBHOOK_URL !== undefined) yield await webhook(WEBHOOK_URL, WEBHOOK_ALLOW_PRIVATE === "on");
+}
