@@ -12,7 +12,8 @@ export interface Taken {
 
 /** The name of the place that a notice goes to: one push service, the mail server, or the webhook. */
 export function placeOf({ channel, target }: ClaimedNotice): string {
-  if (channel === "push" && target?.channel === "push") return new URL(target.endpoint).origin;
+  if (channel === "push" && target?.channel === "push")
+    return URL.parse(target.endpoint)?.origin ?? "";
   return channel === "signedCopy" ? "mail" : channel;
 }
 

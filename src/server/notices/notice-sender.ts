@@ -12,6 +12,7 @@ import {
   type SenderLog,
 } from "./attempt.ts";
 import { Lane, placeOf, type Taken } from "./lane.ts";
+import { codeOf } from "./reasons.ts";
 import type { SendResult } from "./send-result.ts";
 
 /** How many are sent to all push services at the same time: whoever subscribes names one, and a dead one takes 10 s. */
@@ -24,9 +25,10 @@ const CLAIMED_AT_ONCE = 50;
 const LEASE_MS = 5 * 60_000;
 /** Not sent any more so late: the lease could end meanwhile. */
 const LATEST_START_MS = LEASE_MS - 2 * ATTEMPT_MS;
-/** Until the next look when the due ones are held by other processes, and after a fault of the store. */
+/** Until the next look when other processes took the due ones at the same moment. */
 const LOOK_AGAIN_MS = 1_000;
-const AFTER_FAULT_MS = 5_000;
+/** Until the next look after a fault of the store, twice as long after each further one. */
+const AFTER_FAULT_MS = { first: 2_000, most: 60_000 } as const;
 /** The longest time that a timer takes (2^31 - 1 ms) is shorter than 25 days; looking once an hour costs nothing. */
 const LONGEST_SLEEP_MS = 3_600_000;
 
@@ -48,6 +50,8 @@ export class NoticeSender {
   #isStopped = false;
   /** How many are being sent to push services. */
   #pushing = 0;
+  /** How often the store has failed since it answered last. */
+  #faults = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(parts: SenderParts) {
@@ -89,11 +93,14 @@ export class NoticeSender {
       while (this.#isWanted && !this.#isStopped) {
         this.#isWanted = false;
         await this.#claimDue();
+        this.#faults = 0;
       }
     } catch (error) {
       if (!this.#isStopped)
         this.#parts.log.error({ err: error }, "notices could not be read; trying again");
-      this.#sleep(AFTER_FAULT_MS);
+      const { first, most } = AFTER_FAULT_MS;
+      this.#sleep(Math.min(first * 2 ** this.#faults, most));
+      this.#faults += 1;
     } finally {
       this.#looking = undefined;
     }
@@ -150,7 +157,9 @@ export class NoticeSender {
 
   #track(work: Promise<void>): void {
     this.#active.add(work);
-    void work.finally(() => {
+    const unexpected = (error: unknown): void =>
+      this.#parts.log.error({ reason: codeOf(error) }, "a notice could not be dealt with");
+    void work.catch(unexpected).finally(() => {
       this.#active.delete(work);
       this.#sendWaiting();
       this.wake();

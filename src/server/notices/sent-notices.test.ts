@@ -98,3 +98,40 @@ test("an acceptance reaches everybody who is told of it, and the client gets the
     })
     .toEqual(expect.arrayContaining(["push sent", "mail sent", "webhook sent", "signedCopy sent"]));
 });
+
+test("opening, asking and trying again are sent without another event", async () => {
+  const { quoteId } = await seedQuote(app);
+  const offer = await publishOffer(app, quoteId);
+  const before = webhook.requests.all.length;
+  const types = () =>
+    webhook
+      .events()
+      .slice(before)
+      .map(({ event }) => event.type);
+  await app.call("POST", apiPaths.clientOpened(offer.token));
+  await webhook.requests.until(before + 1);
+  webhook.answerWith({ status: 500 });
+  const asked = { id: randomUUID(), sha256: offer.sha256, kind: "question", text: "Which paint?" };
+  const answer = await app.call("POST", apiPaths.clientMessages(offer.token), asked);
+  expect(answer.status).toBe(201);
+  await webhook.requests.until(before + 2);
+  webhook.answerWith({ status: 204 });
+  const questions = async () => {
+    const { body } = await app.call("GET", apiPaths.notices(quoteId));
+    return noticesAnswer.parse(body).notices.filter(({ kind }) => kind === "question");
+  };
+  // Once the failure is recorded.
+  await expect.poll(async () => (await questions())[0]?.error).toMatch(/status 500/);
+  const [question] = await questions();
+  await app.call("POST", apiPaths.noticeRetry(quoteId, question?.id ?? ""));
+  await webhook.requests.until(before + 3);
+  expect(types()).toEqual(["offer.opened", "offer.question", "offer.question"]);
+  expect(
+    new Set(
+      webhook
+        .events()
+        .slice(before)
+        .map(({ id }) => id),
+    ).size,
+  ).toBe(2);
+});
