@@ -97,3 +97,18 @@ test("the mail with the signed PDF says what was accepted and of whom", () => {
     body: "Hello John Roe,\n\nyou accepted Quote 2026-014 of Ace Renovations. The signed PDF is attached: keep it.\n\nTotal $1,250.00\n\nFor questions, write or call Ace Renovations. This message was sent by a machine.",
   });
 });
+
+test("a document without a number is named by its kind within a sentence", () => {
+  const unnumbered = { ...about, reference: "Change order" };
+  const titles = NOTICE_KINDS.map((kind) => noticeText(facts({ kind }), unnumbered, true).title);
+  expect(titles).toEqual([
+    "Jane Doe opened the change order",
+    "Jane Doe asks about the change order",
+    "Jane Doe accepted the change order",
+    "Jane Doe declined the change order",
+    "The change order expires soon",
+  ]);
+  expect(signedCopyText(facts({}), { ...about, reference: "Quote" }).body).toContain(
+    "you accepted the quote of Ace Renovations.",
+  );
+});

@@ -1,5 +1,6 @@
 // Every text of a notice, in one table by kind: what the contractor reads, and the mail with the signed PDF.
 import { formatDay } from "../quote/day.ts";
+import { DOCUMENT_LABELS } from "../quote/printing/document-kind.ts";
 import { plainLine, plainLines } from "../text/plain-text.ts";
 import { dayAt } from "../offers/times/expiry.ts";
 import type { NoticeFacts, NoticeKind } from "./notice.ts";
@@ -51,6 +52,14 @@ interface Words {
 const who = (facts: NoticeFacts, about: NoticeSubject): string =>
   line(facts.name) || line(about.client) || "Your client";
 
+/** The document within a sentence: "Quote 2026-014", or "the quote" without a number. */
+function named({ reference }: Pick<NoticeSubject, "reference">): string {
+  const shown = line(reference);
+  return Object.values(DOCUMENT_LABELS).includes(shown) ? `the ${shown.toLowerCase()}` : shown;
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const quoted = (text: string): string[] => {
   const shown = cut(plainLines(text), TEXT_SHOWN);
   return shown === "" ? [] : [`“${shown}”`];
@@ -63,15 +72,15 @@ const lastDay = (expiresAt: string, timeZone: string): string =>
 const WORDS: Record<NoticeKind, Words> = {
   opened: {
     brief: "A client opened a quote",
-    title: (facts, about) => `${who(facts, about)} opened ${line(about.reference)}`,
+    title: (facts, about) => `${who(facts, about)} opened ${named(about)}`,
     lines: () => ["No answer has been given yet."],
   },
   question: {
     brief: "A client wrote about a quote",
     title: (facts, about) =>
       facts.asks === "change"
-        ? `${who(facts, about)} asks for a change of ${line(about.reference)}`
-        : `${who(facts, about)} asks about ${line(about.reference)}`,
+        ? `${who(facts, about)} asks for a change of ${named(about)}`
+        : `${who(facts, about)} asks about ${named(about)}`,
     lines: ({ text, line: lineName }) => [
       ...(plainLine(lineName) === "" ? [] : [`About: ${line(lineName)}`]),
       ...quoted(text),
@@ -79,12 +88,12 @@ const WORDS: Record<NoticeKind, Words> = {
   },
   accepted: {
     brief: "A client accepted a quote",
-    title: (facts, about) => `${who(facts, about)} accepted ${line(about.reference)}`,
+    title: (facts, about) => `${who(facts, about)} accepted ${named(about)}`,
     lines: () => [],
   },
   declined: {
     brief: "A client declined a quote",
-    title: (facts, about) => `${who(facts, about)} declined ${line(about.reference)}`,
+    title: (facts, about) => `${who(facts, about)} declined ${named(about)}`,
     lines: ({ text }) => {
       const reason = quoted(text);
       return reason.length > 0 ? reason : ["No reason was given."];
@@ -92,7 +101,7 @@ const WORDS: Record<NoticeKind, Words> = {
   },
   expires: {
     brief: "A quote expires soon",
-    title: (_facts, about) => `${line(about.reference)} expires soon`,
+    title: (_facts, about) => `${capitalized(named(about))} expires soon`,
     lines: ({ at }, { timeZone }) => [
       `It can be accepted until ${formatDay(lastDay(at, timeZone))}, and nobody has answered yet.`,
     ],
@@ -135,7 +144,7 @@ export function signedCopyText(facts: NoticeFacts, about: NoticeSubject): Notice
     title: `Signed: ${line(about.reference)}${line(about.title) && `, ${line(about.title)}`}`,
     body: [
       name ? `Hello ${name},` : "Hello,",
-      `you accepted ${line(about.reference)} of ${from}. The signed PDF is attached: keep it.`,
+      `you accepted ${named(about)} of ${from}. The signed PDF is attached: keep it.`,
       line(about.total),
       `For questions, write or call ${from}. This message was sent by a machine.`,
     ]

@@ -68,7 +68,7 @@ test("the contractor's mail says what happened, and leads to the quote and to th
     to: [{ address: "ann@ace.example" }],
     replyTo: [{ address: "jane@client.example" }],
     messageId: `<${notice.id}@host.example>`,
-    subject: "Jane Doe accepted Quote",
+    subject: "Jane Doe accepted the quote",
     text: `Kitchen\nTotal $100.00\n\nOpen the quote: ${link}\n\n-- \n${WHY_YOU_GET_THIS}\n\n`,
   });
   expect(mail.html).toContain(`<a href="${link}">Open the quote</a>`);
@@ -94,7 +94,7 @@ test("the client gets the signed PDF byte for byte, from the business, under the
     from: { name: "Ace Renovations", address: SETTINGS.from },
     replyTo: [{ address: "ann@ace.example" }],
     subject: "Signed: Quote, Kitchen",
-    text: expect.stringContaining("you accepted Quote of Ace Renovations."),
+    text: expect.stringContaining("you accepted the quote of Ace Renovations."),
   });
   const [attached, ...more] = mail.attachments;
   expect(more).toEqual([]);

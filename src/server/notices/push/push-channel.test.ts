@@ -58,7 +58,7 @@ test("with details the names and the amount are told", async () => {
   const notice = noticeFor(target);
   await send(notice, offer, signal);
   expect(delivered.all[0]?.message).toEqual({
-    title: "Jane Doe accepted Quote",
+    title: "Jane Doe accepted the quote",
     body: "Kitchen\nTotal $100.00",
     tag: notice.id,
     path: `/quote/${offer.quoteId}/customize`,
