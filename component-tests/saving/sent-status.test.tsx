@@ -53,6 +53,7 @@ test("without an offer it is marked as sent; it is asked once whether there is o
 });
 
 test.each<[OfferSummary["kind"], string, string]>([
+  ["published", "Published", "R1 published, not sent yet"],
   ["sent", "Sent", "R1 sent, not opened yet"],
   ["opened", "Sent", "R1 opened"],
   ["expired", "Sent", "R1 expired without an answer"],

@@ -78,4 +78,6 @@ test("how to pay is frozen with the deposit of the options that are chosen, and 
 });
 
 test("a business without payment details leaves no trace of them in the hashed text", () =>
-  expect(canonicalJson(clientSnapshot(quoteOf(null), TERMS))).not.toMatch(/howToPay|paymentLink|transferText/));
+  expect(canonicalJson(clientSnapshot(quoteOf(null), TERMS))).not.toMatch(
+    /howToPay|paymentLink|transferText/,
+  ));

@@ -31,6 +31,9 @@ export const offerSummary = z.object({
   at: z.string(),
   /** The offer's time zone, in which moments are shown. */
   timeZone: z.string(),
+  /** When it was sent, and the first moment at which it cannot be accepted, in ISO format; missing in older entries. */
+  sentAt: z.string().nullable().optional(),
+  expiresAt: z.string().nullable().optional(),
   /** The last figure of the document, as it was shown. */
   total: z.string(),
   /** The last message of the client that waits for an answer; null for none. */
@@ -72,6 +75,8 @@ export function summaryOf(offer: Offer, asked: Message | null = null): OfferSumm
     offerId: offer.id,
     revision: offer.revision,
     timeZone: offer.timeZone,
+    sentAt: offer.sentAt,
+    expiresAt: offer.expiresAt,
     ...happened(offer),
     total: `${total.label} ${total.amount}`,
     asked: asked && askedOf(asked),

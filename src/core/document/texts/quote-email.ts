@@ -42,7 +42,7 @@ function changeSentences(
 }
 
 /** The sum as a sentence; with taxes hidden it names the subtotal, or what is left of it after a discount. */
-function sumSentence(quote: Quote, printable: PrintableQuote): string {
+export function sumSentence(quote: Quote, printable: PrintableQuote): string {
   if (printable.newTotal) return changeSentences(quote, printable, printable.newTotal);
   const figure = signedFigure(printable);
   const compared = comparedSum(quote, printable);

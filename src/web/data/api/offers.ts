@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-query";
 import { useEffect } from "react";
 import * as z from "zod";
-import { apiPaths } from "#core/api.ts";
+import { apiPaths, clientPath } from "#core/api.ts";
 import type { PrintableChanges } from "#core/document/printable.ts";
 import {
   changeOrdersAnswer,
@@ -124,6 +124,10 @@ export function useReadAtExpiry(
     };
   }, [client, quoteId, expiresAt]);
 }
+
+/** The address that the client opens; null when the server can no longer show it. */
+export const clientLink = ({ token }: Pick<Offer, "token">): string | null =>
+  token === null ? null : new URL(clientPath(token), location.href).href;
 
 /** An offer with the quote that was published. */
 export async function readOfferSource(

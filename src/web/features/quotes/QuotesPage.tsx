@@ -14,12 +14,13 @@ import { OpenQuoteFile } from "#web/shared/quote-files/OpenQuoteFile.tsx";
 import { paths } from "#web/paths.ts";
 import { DeletedQuotes } from "./DeletedQuotes.tsx";
 import { DeleteQuoteDialog } from "./DeleteQuoteDialog.tsx";
-import { useListedOffers } from "./listed-offers.ts";
+import { FollowUps } from "./follow-up/FollowUps.tsx";
+import { useListedOffers } from "./live/listed-offers.ts";
 import { useListFilter } from "./list-filter.ts";
 import { useQuoteActions } from "./quote-actions.ts";
 import { QuoteFilters } from "./QuoteFilters.tsx";
 import { QuoteList } from "./QuoteList.tsx";
-import { useUnseenNews } from "./unseen-news.ts";
+import { useUnseenNews } from "./live/unseen-news.ts";
 
 const NoQuotes = () => (
   <div className="rounded-lg border border-dashed border-line-strong px-4 py-14 text-center">
@@ -61,6 +62,7 @@ export function QuotesPage() {
         <NoQuotes />
       ) : (
         <>
+          <FollowUps quotes={quotes} offers={offers} />
           <QuoteFilters filter={filter} />
           <QuoteList
             quotes={quotes}

@@ -16,6 +16,9 @@ const COLORS: Record<QuoteStatus, string> = {
   lost: "bg-danger-soft text-danger",
 };
 
+/** What was published and not sent stands out: there is still something to do. */
+const NOT_SENT = "bg-warning-soft text-warning";
+
 interface StatusSelectProps {
   /** The quote's name. */
   name: string;
@@ -65,7 +68,7 @@ export function StatusSelect({ name, sending, ...rest }: StatusSelectProps) {
   const { shown, choose, pressKey, pressPointer, save } = useKeyedStatus(rest);
   return (
     <span
-      className={`relative inline-flex h-8 items-center gap-1 rounded-full pr-2 pl-3 text-sm font-semibold outline-offset-2 hover:brightness-95 has-focus-visible:outline-3 has-focus-visible:outline-focus dark:hover:brightness-125 ${COLORS[shown]}`}
+      className={`relative inline-flex h-8 items-center gap-1 rounded-full pr-2 pl-3 text-sm font-semibold outline-offset-2 hover:brightness-95 has-focus-visible:outline-3 has-focus-visible:outline-focus dark:hover:brightness-125 ${shown === "sent" && sending === "published" ? NOT_SENT : COLORS[shown]}`}
     >
       <span aria-hidden className="whitespace-nowrap">
         {statusLabel(shown, sending)}

@@ -64,7 +64,8 @@ export function noteOffer(quoteId: string, now: OfferSummary, version?: number):
     before.kind === now.kind &&
     before.asked?.id === now.asked?.id;
   if (isSame) {
-    if (before.version !== read) write({ ...others, [quoteId]: { ...before, version: read } });
+    if (before.version !== read)
+      write({ ...others, [quoteId]: { ...before, ...now, version: read } });
     return null;
   }
   if (isOutdated(before, now)) return null;
@@ -88,7 +89,7 @@ export function noteSent(quoteId: string, offerId: string): void {
   const known = offers[quoteId];
   if (known?.offerId !== offerId || known.kind !== "published") return;
   const at = new Date().toISOString();
-  write({ ...offers, [quoteId]: { ...known, kind: "sent", at } });
+  write({ ...offers, [quoteId]: { ...known, kind: "sent", at, sentAt: at } });
 }
 
 /** Notes that the contractor has seen the client's decision or message. */

@@ -1,12 +1,6 @@
-// The client's link of an offer: its address, and the ways to copy and to share it.
-import { clientPath } from "#core/api.ts";
-import type { Offer } from "#core/offers/offer.ts";
+// The ways to copy and to share a client's link.
 import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { copyText } from "#web/shared/quote-copies/copy-link.ts";
-
-/** The address that the client opens; null when the server can no longer show it. */
-export const clientLink = ({ token }: Pick<Offer, "token">): string | null =>
-  token === null ? null : new URL(clientPath(token), location.href).href;
 
 /**
  * Copies a client's link, and says so.

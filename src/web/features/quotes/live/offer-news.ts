@@ -6,7 +6,7 @@ import { ApiError } from "#web/data/api/client.ts";
 import { markOfferSent, readRevisions } from "#web/data/api/offers.ts";
 import { deviceQuotes, listQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { forgetOffer, knownOffers, noteOffer } from "#web/data/browser/quotes/known-offers.ts";
-import { nameOf } from "./quote-name.ts";
+import { nameOf } from "../quote-name.ts";
 
 /** So many requests at the same time: browsers allow six to a server. */
 const AT_ONCE = 4;

@@ -1,0 +1,41 @@
+// After how many days this device follows up quotes, and which ones it has followed up.
+import * as z from "zod";
+import { FOLLOW_UP_CHOICES, FOLLOW_UP_DAYS } from "#core/follow-up/follow-up.ts";
+import { parseJson } from "../storage/local-texts.ts";
+import { StoredValue } from "../storage/stored-value.ts";
+
+/** More follow-ups lose the first ones. */
+const MOST = 500;
+
+const days = z.number().refine((value) => FOLLOW_UP_CHOICES.some((choice) => choice === value));
+const followUps = z.object({
+  days: days.catch(FOLLOW_UP_DAYS),
+  /** When, in ISO format, by the id of the offer: the next revision is a new matter. */
+  followed: z.record(z.string(), z.string()).catch({}),
+});
+export type FollowUps = z.infer<typeof followUps>;
+
+const NONE: FollowUps = { days: FOLLOW_UP_DAYS, followed: {} };
+
+const stored = new StoredValue(
+  "quotewright.follow-ups",
+  (text) => followUps.safeParse(parseJson(text ?? "")).data ?? NONE,
+  { keepsUnstored: true },
+);
+
+/** The choice and the follow-ups; the same object while nothing changes. */
+export const knownFollowUps = stored.read;
+
+export const subscribeToFollowUps = stored.subscribe;
+
+/** @param chosen - one of `FOLLOW_UP_CHOICES` */
+export const chooseFollowUpDays = (chosen: number): void =>
+  void stored.write({ ...stored.read(), days: chosen });
+
+/** Notes that an offer is followed up now. @param at - in ISO format; null takes it back */
+export function noteFollowUp(offerId: string, at: string | null): void {
+  const { days: chosen, followed } = stored.read();
+  const { [offerId]: _before, ...others } = followed;
+  const entries = Object.entries(at === null ? others : { ...others, [offerId]: at });
+  stored.write({ days: chosen, followed: Object.fromEntries(entries.slice(-MOST)) });
+}
