@@ -23,7 +23,7 @@ const words = () => {
 async function openList(kind: OfferSummary["kind"] | null) {
   const opened = await openMade({ Roof: [SHINGLES] }, { title: "Garage roof", status: "sent" });
   await waitUntilSaved();
-  const [at, total] = ["2026-11-22T15:00:00.000Z", "Total $100.00"];
+  const [at, total] = [new Date().toISOString(), "Total $100.00"];
   if (kind)
     noteOffer(opened.quoteId, {
       offerId: "1",
