@@ -19,6 +19,7 @@ import { html, type Html } from "./html.ts";
 import { isLine } from "#core/offers/messages/printed-lines.ts";
 import { askLink } from "./messages-part.ts";
 import type { OfferPage } from "./offer-view.ts";
+import { payLater } from "./pay-part.ts";
 import { signatureImage } from "./signature-image.ts";
 import { optionsPart } from "./options-part.ts";
 import { termsText } from "./terms-text.ts";
@@ -187,7 +188,7 @@ export function documentParts(page: OfferPage): Html {
     ${document.changes && changesPart(document.changes)}
     ${sectionsPart(document, page.offer.messagesClosed === null)} ${optionsPart(page)}
     ${figuresPart(document)}
-    <div data-part="schedule">${scheduleTable(document)}</div>
+    <div data-part="schedule">${scheduleTable(document)} ${payLater(page)}</div>
     ${scope.map(textPart)} ${terms.length > 0 && textPart({ heading: words.terms, terms })}
     ${offeredPart(document)}
   </article>`;

@@ -12,6 +12,7 @@ import { html, type Html } from "./html.ts";
 import { messagesLink, messagesPart } from "./messages-part.ts";
 import type { OfferPage } from "./offer-view.ts";
 import { outcomePart } from "./outcome-part.ts";
+import { payPart } from "./pay-part.ts";
 import { reportLink } from "./notice-page.ts";
 import { revisionsPart } from "./revisions-part.ts";
 import { totalPart } from "./total-part.ts";
@@ -151,7 +152,7 @@ export function offerPage(page: OfferPage): Html {
   return html`<main data-state="${offer.state}" data-revision="${offer.revision}" ${opened}>
     ${heroPart(page)}
     <div class="wrap columns">
-      ${revisionsPart(page)} ${outcomePart(page)} ${summaryPart(page)}
+      ${revisionsPart(page)} ${outcomePart(page)} ${payPart(page)} ${summaryPart(page)}
       <div class="reading">
         ${partyCards(offer.document.cards)} ${documentParts(page)} ${isOpen && barPart(page)}
       </div>

@@ -6,6 +6,7 @@ import {
   type PrintableRow,
   type PrintableSection,
 } from "../printable.ts";
+import { payingText } from "../paying/how-to-pay.ts";
 import { offeredWithoutSignatures, typedSignature } from "../signing/contractor-signature.ts";
 import { continuedName, type PrintedWords } from "../printed-words.ts";
 import type { PrintableTerm } from "../texts/terms.ts";
@@ -31,10 +32,8 @@ const labelsOf = (first: string, columns: Labels): string =>
 const figureText = ({ label, amount }: PrintableFigure): string => `${label} ${amount}`;
 
 /** The figure that is signed with its note, in the order of the page. */
-const signedTexts = (printable: PrintableQuote): string[] => {
-  const figure = signedFigure(printable);
-  return [figureText(figure), ...(figure.note === "" ? [] : [figure.note])];
-};
+const signedTexts = (printable: PrintableQuote): string[] =>
+  [figureText(signedFigure(printable)), signedFigure(printable).note].filter((text) => text !== "");
 
 /** Texts with more characters or lines than this may take more than eight lines in print; only such rows are split. */
 const LONG = { characters: 120, lines: 4 };
@@ -225,7 +224,7 @@ function sectionsOf(printable: PrintableQuote): PrintedBlock[] {
  * @returns its blocks in the order of PDF and preview; their texts are the document's text without footers
  */
 export function printedBlocks(printable: PrintableQuote, pages = 1): PrintedBlock[] {
-  const { introduction, figures, total, taxNote, comparison, scope } = printable;
+  const { introduction, figures, total, taxNote, comparison, howToPay, scope } = printable;
   return [
     headOf(printable),
     ...textBlocks("introduction", introduction),
@@ -243,6 +242,7 @@ export function printedBlocks(printable: PrintableQuote, pages = 1): PrintedBloc
       ]),
     ),
     ...scheduleBlocks(printable),
+    ...(howToPay ? [whole("how-to-pay", payingText(howToPay))] : []),
     ...scope.flatMap(({ key, heading, terms }) => [whole(key, heading), ...textBlocks(key, terms)]),
     ...termBlocks(printable),
     ...acceptanceBlocks(printable),

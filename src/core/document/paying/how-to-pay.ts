@@ -93,6 +93,30 @@ export function howToPay(
   };
 }
 
+/** A line of the block with its label; a transfer has several values. */
+export interface PayingRow {
+  label: string;
+  values: string[];
+  /** Whether its value is the link. */
+  isLink: boolean;
+}
+
+/** The lines of the block in their order. */
+export const payingRows = ({ facts, link, transfer }: HowToPay): PayingRow[] =>
+  [
+    ...facts.map(({ label, value }) => ({ label, values: [value], isLink: false })),
+    { label: PAYING_WORDS.link, values: link === "" ? [] : [link], isLink: true },
+    { label: PAYING_WORDS.transfer, values: transfer, isLink: false },
+  ].filter(({ values }) => values.length > 0);
+
+/** All of its text in the order of the page, without the QR code. */
+export const payingText = (paying: HowToPay): string =>
+  [
+    paying.heading,
+    ...payingRows(paying).flatMap(({ label, values }) => [label, ...values]),
+    paidDirectly(paying),
+  ].join(" ");
+
 /** What of it is compared between two documents: the rest follows from number, schedule and business. */
 export const payingMeans = (paying: HowToPay | undefined): string[] =>
   paying ? [paying.link, ...paying.transfer] : [];

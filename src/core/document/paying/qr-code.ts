@@ -7,6 +7,8 @@ const QUIET_MODULES = 4;
 export interface QrCode {
   /** Modules in a row, with the light ones around the code. */
   size: number;
+  /** Light modules at each side. */
+  quiet: number;
   /** The dark modules as the data of an SVG path, in modules. */
   path: string;
 }
@@ -20,7 +22,7 @@ export function qrCode(text: string): QrCode {
   const path = data.flatMap((row, y) =>
     darkRuns(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`),
   );
-  return { size, path: path.join("") };
+  return { size, quiet: QUIET_MODULES, path: path.join("") };
 }
 
 /** Where dark modules begin in a row, and how many follow. */
@@ -39,5 +41,5 @@ function darkRuns(row: readonly boolean[]): [x: number, length: number][] {
 export const qrLabel = (link: string): string => `QR code of the payment link ${link}`;
 
 /** The code as an image of its own, black on white. */
-export const qrSvg = ({ size, path }: QrCode): string =>
+export const qrSvg = ({ size, path }: Omit<QrCode, "quiet">): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>`;

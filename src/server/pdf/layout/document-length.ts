@@ -54,6 +54,13 @@ function changesHeight(changes: LayoutPlan["changes"]): number {
   );
 }
 
+/** Height of how the client pays: of its lines, or of the code beside them, with the note below. */
+function payingHeight(paying: LayoutPlan["paying"]): number {
+  if (paying === null) return 0;
+  const lines = paying.lines * HEIGHT.line + paying.rows.length * 4;
+  return HEIGHT.heading + Math.max(lines, paying.code?.size ?? 0) + HEIGHT.line;
+}
+
 /**
  * @param quote - the cleaned printable quote
  * @param plan - its layout plan
@@ -87,6 +94,7 @@ export function expectedPages(quote: PrintableQuote, plan: LayoutPlan, hasLogo: 
     ...options,
     HEIGHT.total + (quote.figures.length + quote.comparison.length) * HEIGHT.figure,
     schedule,
+    payingHeight(plan.paying),
     ...plan.scope.map(({ run }) => headed(run)),
     headed(plan.terms),
     plan.acceptance ? headed(plan.acceptance) + HEIGHT.signatures + plan.signatures.space : 0,

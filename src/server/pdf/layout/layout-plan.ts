@@ -6,6 +6,7 @@ import type {
   PrintableSection,
 } from "#core/document/printable.ts";
 import { BAND, bandPlan, groupBand } from "./band-plan.ts";
+import { payingPlan } from "./paying-plan.ts";
 import { runPlan } from "./run-plan.ts";
 import { signaturePlan } from "./signature-plan.ts";
 import { linesOf, placed, type Place } from "./line-breaks.ts";
@@ -204,6 +205,7 @@ export function layoutPlan(quote: PrintableQuote, title: string) {
     ...figuresPlan(quote.figures),
     introduction: runPlan(quote.introduction, body.width),
     changes: changesPlan(quote, body),
+    paying: payingPlan(quote, body.width),
     scope: quote.scope.map(({ heading, terms }) => ({
       heading,
       run: runPlan(terms, body.width),

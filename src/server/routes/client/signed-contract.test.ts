@@ -41,6 +41,8 @@ const HOW_TO = [
   /^Signature \(optional\)$/,
   /^Draw with a finger, a pen or the mouse\./,
   /^Clear the signature$/,
+  // What it announces is in the PDF, and on the accepted page.
+  /^How to pay( the deposit)? is in the PDF, and is shown here after you accept\.$/,
   // In the PDF the revision is among the facts.
   /^(Quote|Estimate|Proposal), revision \d+$/,
   // The head of a tall column, and what a screen reader is told of an option.

@@ -1,4 +1,4 @@
-// Edit Business Information: the sender of the quote, with logo, licenses, tax numbers and signature (SPEC sections 3, 5 and 8).
+// Edit Business Information: the sender of the quote, with logo, licenses, tax numbers, signature and how clients pay (SPEC sections 3, 5 and 8).
 import { useRef, useState } from "react";
 import { hasBusinessInfo, type BusinessInfo } from "#core/quote/details/business-and-client.ts";
 import { withoutLostLogo } from "#web/data/api/logos.ts";
@@ -9,6 +9,7 @@ import {
 } from "#web/data/browser/new-quotes/remembered-business.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { BusinessRegistrations } from "./BusinessRegistrations.tsx";
+import { FoldedPayment, usePaymentDraft } from "./BusinessPayment.tsx";
 import { FoldedSignature, useSignatureDraft } from "./BusinessSignature.tsx";
 import { LogoField } from "./LogoField.tsx";
 import { BUSINESS_FIELDS } from "./party-fields.ts";
@@ -46,6 +47,7 @@ export function BusinessDialog({ info, onClose }: { info: BusinessInfo; onClose:
   const logoUrl = chosenLogo ?? before.logoUrl;
   const registrations = useBusinessRegistrations(start);
   const signature = useSignatureDraft(start);
+  const payment = usePaymentDraft(start);
   useChangedLogo(info);
   const takeUploaded = (uploaded: string) => {
     if (!isSaved.current) return setChosenLogo(uploaded);
@@ -59,12 +61,13 @@ export function BusinessDialog({ info, onClose }: { info: BusinessInfo; onClose:
       description="Shown at the top of your quote."
       fields={BUSINESS_FIELDS}
       values={start}
-      isContentValid={registrations.isValid && signature.isValid}
+      isContentValid={registrations.isValid && signature.isValid && payment.isValid}
       isContentChanged={registrations.isChanged || signature.isChanged || chosenLogo !== null}
       onSave={(fields) => {
         isSaved.current = true;
         const logo = chosenLogo === null ? {} : { logoUrl: chosenLogo };
-        const entered = { ...fields, ...registrations.lists, ...signature.toSave, ...logo };
+        const parts = { ...registrations.lists, ...signature.toSave, ...payment.toSave };
+        const entered = { ...fields, ...parts, ...logo };
         save(
           { businessInfo: entered },
           {
@@ -81,6 +84,7 @@ export function BusinessDialog({ info, onClose }: { info: BusinessInfo; onClose:
         <>
           <BusinessRegistrations registrations={registrations} />
           <FoldedSignature form={signature} />
+          <FoldedPayment form={payment} />
           <RememberChoice checked={remembers} onChange={setRemembers} />
         </>
       }

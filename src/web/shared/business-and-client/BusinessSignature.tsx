@@ -1,7 +1,7 @@
 // Who signs for the business, and the drawing of it: folded in the dialog, and beside other rare things in the card.
 import { useState, type ReactNode } from "react";
-import { ChevronDown } from "lucide-react";
 import type { BusinessInfo } from "#core/quote/details/business-and-client.ts";
+import { FoldedFields } from "./FoldedFields.tsx";
 import { fieldError, SIGNER_FIELD } from "./party-fields.ts";
 import { PartyField } from "./PartyField.tsx";
 import { SignaturePad } from "./SignaturePad.tsx";
@@ -48,36 +48,19 @@ export function useSignatureDraft(start: SignatureFields) {
 /** Folded until something is in it. */
 export function FoldedSignature({ form }: { form: ReturnType<typeof useSignatureDraft> }) {
   const { draft, change } = form;
-  const [isOpen, setOpen] = useState(() => hasSignature(draft));
   return (
-    <details
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="group rounded-md border border-line px-3"
-    >
-      <summary className="flex min-h-touch cursor-pointer list-none items-center justify-between gap-2 font-semibold">
-        Your signature (optional)
-        <ChevronDown
-          aria-hidden
-          size={16}
-          className="shrink-0 text-ink-muted transition-transform group-open:rotate-180 motion-reduce:transition-none"
-        />
-      </summary>
-      {isOpen && (
-        <div className="pb-3">
-          <SignatureFields
-            name={
-              <PartyField
-                spec={SIGNER_FIELD}
-                value={draft.signerName}
-                onChange={(signerName) => change({ signerName })}
-              />
-            }
-            signature={draft.signature}
-            onDraw={(signature) => change({ signature })}
+    <FoldedFields name="Your signature (optional)" isFilled={hasSignature(draft)}>
+      <SignatureFields
+        name={
+          <PartyField
+            spec={SIGNER_FIELD}
+            value={draft.signerName}
+            onChange={(signerName) => change({ signerName })}
           />
-        </div>
-      )}
-    </details>
+        }
+        signature={draft.signature}
+        onDraw={(signature) => change({ signature })}
+      />
+    </FoldedFields>
   );
 }

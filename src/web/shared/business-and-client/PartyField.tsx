@@ -22,12 +22,13 @@ interface PartyFieldProps {
 
 export function PartyField(props: PartyFieldProps) {
   const { spec, value, onChange, name, error, disabled, rows = 2, className, onBlur } = props;
-  const { label, type = "text", autoComplete = "off", maxLength, multiline = false } = spec;
+  const { label, type = "text", autoComplete = "off", maxLength, multiline = false, hint } = spec;
   const shared = {
     label,
     value,
     maxLength,
     autoComplete,
+    hint,
     error,
     disabled,
     className,

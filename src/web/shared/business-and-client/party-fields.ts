@@ -3,6 +3,8 @@ import {
   DESCRIPTION_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
   NAME_MAX_LENGTH,
+  PAYMENT_LINK_MAX_LENGTH,
+  TRANSFER_TEXT_MAX_LENGTH,
   WEBSITE_MAX_LENGTH,
 } from "#core/limits.ts";
 import {
@@ -27,6 +29,8 @@ export interface FieldSpec<Key extends string> {
   autoComplete?: string;
   maxLength: number;
   multiline?: boolean;
+  /** Below the field. */
+  hint?: string;
 }
 
 /** @returns the message about a text that cannot be saved; undefined when it can */
@@ -35,9 +39,10 @@ export function fieldError(schema: FieldSchema, text: string): string | undefine
   return result.success ? undefined : result.error.issues[0]?.message;
 }
 
+type PaymentKey = "paymentLink" | "transferText";
 type BusinessFieldKey = Exclude<
   keyof BusinessInfo,
-  "logoUrl" | "licences" | "taxNumbers" | "signerName" | "signature"
+  "logoUrl" | "licences" | "taxNumbers" | "signerName" | "signature" | PaymentKey
 >;
 type AddressKey = "projectAddress" | "billingAddress";
 type ClientFieldKey = Exclude<keyof ClientInfo, AddressKey>;
@@ -56,7 +61,7 @@ const fieldOf =
     maxLength: NAME_MAX_LENGTH,
     ...more,
   });
-const business = fieldOf<BusinessFieldKey | "signerName">(businessInfo.shape);
+const business = fieldOf<BusinessFieldKey | "signerName" | PaymentKey>(businessInfo.shape);
 const client = fieldOf<keyof ClientInfo>(clientInfo.shape);
 
 const EMAIL = { type: "email", maxLength: EMAIL_MAX_LENGTH } as const;
@@ -76,6 +81,20 @@ export const BUSINESS_FIELDS: readonly FieldSpec<BusinessFieldKey>[] = [
 
 /** Who signs for the business, beside the drawing. */
 export const SIGNER_FIELD = business("signerName", "Signed by", { autoComplete: "name" });
+
+/** How clients pay the business. */
+export const PAYMENT_FIELDS: readonly FieldSpec<PaymentKey>[] = [
+  business("paymentLink", "Payment link", {
+    type: "url",
+    maxLength: PAYMENT_LINK_MAX_LENGTH,
+    hint: "Your own link from Stripe, Square or PayPal.",
+  }),
+  business("transferText", "Transfer details", {
+    multiline: true,
+    maxLength: TRANSFER_TEXT_MAX_LENGTH,
+    hint: "Your e-Transfer address, or bank and account number for a bank transfer.",
+  }),
+];
 
 export const CLIENT_FIELDS: readonly FieldSpec<ClientFieldKey>[] = [
   client("contactName", "Contact name"),

@@ -10,6 +10,7 @@ import { PreviewChanges } from "./PreviewChanges.tsx";
 import { PreviewFigures } from "./PreviewFigures.tsx";
 import { PreviewHead } from "./PreviewHead.tsx";
 import { PreviewOptions } from "./PreviewOptions.tsx";
+import { PreviewPaying } from "./PreviewPaying.tsx";
 import { PreviewSchedule } from "./PreviewSchedule.tsx";
 import { PreviewSections } from "./PreviewSections.tsx";
 import { PreviewText } from "./PreviewText.tsx";
@@ -81,6 +82,7 @@ function PreviewBlocks({ overview, ...at }: PageProps & { overview: boolean }) {
       <PreviewOptions {...at} />
       {page.part("figures") && <PreviewFigures printable={printable} />}
       <PreviewSchedule {...at} />
+      <PreviewPaying {...at} />
       {scope.map(({ key, heading, terms: lines }) => (
         <PreviewText key={key} name={key} item={key} heading={heading} terms={lines} page={page} />
       ))}

@@ -12,12 +12,18 @@ import { rememberBusiness } from "#web/data/browser/new-quotes/remembered-busine
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { BusinessRegistrations } from "#web/shared/business-and-client/BusinessRegistrations.tsx";
 import {
+  hasPaymentDetails,
+  PAYMENT_LEGEND,
+  PaymentFields,
+} from "#web/shared/business-and-client/BusinessPayment.tsx";
+import {
   hasSignature,
   SignatureFields,
 } from "#web/shared/business-and-client/BusinessSignature.tsx";
 import { LogoField } from "#web/shared/business-and-client/LogoField.tsx";
 import {
   BUSINESS_FIELDS,
+  PAYMENT_FIELDS,
   SIGNER_FIELD,
   type FieldSpec,
 } from "#web/shared/business-and-client/party-fields.ts";
@@ -127,6 +133,28 @@ export function BusinessCard({ info }: { info: BusinessInfo }) {
                     signature={info.signature}
                     onDraw={(signature) => save({ signature }, false)}
                   />
+                </fieldset>
+              ),
+            },
+            {
+              name: "how clients pay you",
+              isFilled: hasPaymentDetails(info) || PAYMENT_FIELDS.some(isUnsaved),
+              isWide: true,
+              content: (
+                <fieldset className="min-w-0">
+                  <legend className="mb-1 font-semibold">{PAYMENT_LEGEND}</legend>{" "}
+                  <PaymentFields>
+                    {PAYMENT_FIELDS.map((spec) => (
+                      <InlineField
+                        key={spec.key}
+                        spec={spec}
+                        party="your business"
+                        name={spec.label}
+                        value={info[spec.key]}
+                        save={(text) => save({ [spec.key]: text })}
+                      />
+                    ))}
+                  </PaymentFields>
                 </fieldset>
               ),
             },

@@ -1,0 +1,104 @@
+// How the client pays, over HTTP: the fields of the business, the block after the acceptance, and what stays as it was offered.
+import { beforeEach, expect, test } from "vitest";
+import { apiPaths, clientPath } from "#core/api.ts";
+import { clientOffer } from "#core/offers/client-offer.ts";
+import { LINK_NOT_HTTPS } from "#core/quote/details/payment-details.ts";
+import { readPdf } from "#server/pdf/testing/pdf-reading.ts";
+import { seedQuote, type SeededQuote } from "#server/testing/app-for-tests.ts";
+import { accept, acceptanceOf, bytesAt, publishOffer } from "#server/testing/offers-for-tests.ts";
+import { sharedTestApp } from "#server/testing/shared-app.ts";
+
+const app = sharedTestApp();
+const LINK = "https://buy.stripe.com/aEU28r?a=1&b=2";
+const SHOWN = LINK.replaceAll("&", "&amp;");
+const BUSINESS = {
+  companyName: "Keller <Bath>",
+  paymentLink: LINK,
+  transferText: "Interac e-Transfer\npay@keller.example <b>",
+};
+
+let seeded: SeededQuote;
+const patch = (fields: object) => app.call("PUT", apiPaths.quote(seeded.quoteId), fields);
+
+beforeEach(async () => {
+  seeded = await seedQuote(app);
+  const payment = { isPercentage: true, amount: 50 };
+  const path = apiPaths.payments(seeded.quoteId);
+  for (const name of ["Deposit", "Balance"]) await app.call("POST", path, { ...payment, name });
+  await patch({ number: "2026-041", businessInfo: BUSINESS });
+});
+
+async function pageAt(token: string | null, query = ""): Promise<string> {
+  const { body } = await app.call("GET", `${clientPath(token ?? "")}${query}`);
+  return String(body).replaceAll(/\s+/g, " ");
+}
+
+/** The block of the page; empty without it. */
+const blockOf = (page: string): string =>
+  /<section class="pay card".*?<\/section>/.exec(page)?.[0] ?? "";
+
+test("before the acceptance one line tells of it, and there is no link to pay", async () => {
+  const { token } = await publishOffer(app, seeded.quoteId);
+  const page = await pageAt(token);
+  expect(page).toContain(
+    "How to pay the deposit is in the PDF, and is shown here after you accept.",
+  );
+  expect(page).not.toContain("stripe.com");
+  expect(blockOf(page)).toBe("");
+});
+
+test("after it the page has the deposit, the reference, the whole link with its code, and the transfer", async () => {
+  const offer = await publishOffer(app, seeded.quoteId);
+  const { body } = await accept(app, offer);
+  const block = blockOf(await pageAt(offer.token));
+  expect(block).toContain("How to pay the deposit");
+  // Half of $100.00.
+  expect(block).toContain('<dt dir="auto">Deposit</dt> <dd dir="auto">$50.00</dd>');
+  expect(block).toContain('<dt dir="auto">Reference</dt> <dd dir="auto">Quote 2026-041</dd>');
+  expect(block).toContain(`<a href="${SHOWN}" rel="noopener noreferrer nofollow ugc">${SHOWN}</a>`);
+  expect(block).toContain(`role="img" aria-label="QR code of the payment link ${SHOWN}"`);
+  expect(block).toContain('<dd dir="auto">pay@keller.example &lt;b&gt;</dd>');
+  expect(block).toContain("Paid directly to Keller &lt;Bath&gt;, not through this page.");
+  expect(clientOffer.parse(body).document.howToPay?.link).toBe(LINK);
+  const { pages } = await readPdf(await bytesAt(app, apiPaths.clientPdf(offer.token)));
+  const text = pages.join(" ").replaceAll(/\s+/g, " ");
+  expect(text).toContain(`Deposit $50.00 Reference Quote 2026-041 Payment link ${LINK}`);
+});
+
+test("the deposit is that of the options that the client chose", async () => {
+  const customTask = { name: "Heated floor", laborUnitCost: 300, optional: true };
+  await app.call("POST", apiPaths.categoryTasks(seeded.categoryId), { customTask });
+  const offer = await publishOffer(app, seeded.quoteId);
+  await accept(app, offer, acceptanceOf(offer, { selections: ["t2"] }));
+  // Half of $400.00.
+  expect(blockOf(await pageAt(offer.token))).toContain('<dd dir="auto">$200.00</dd>');
+});
+
+test("what was accepted keeps its link, and a further revision names another one", async () => {
+  const offer = await publishOffer(app, seeded.quoteId);
+  await accept(app, offer);
+  const businessInfo = { paymentLink: "https://square.link/u/Ab1" };
+  expect((await patch({ businessInfo })).status).toBe(409);
+  await app.call("POST", apiPaths.newRevision(seeded.quoteId));
+  expect((await patch({ businessInfo })).status).toBe(200);
+  const next = await publishOffer(app, seeded.quoteId);
+  expect(await pageAt(next.token)).toContain("Also changed: How to pay.");
+  expect(blockOf(await pageAt(next.token, "?revision=1"))).toContain(SHOWN);
+});
+
+test("a declined offer has no block", async () => {
+  const offer = await publishOffer(app, seeded.quoteId);
+  await app.call("POST", apiPaths.clientDecline(offer.token), {});
+  expect(await pageAt(offer.token)).not.toContain("How to pay");
+});
+
+test.each([
+  ["http://pay.example.com", LINK_NOT_HTTPS],
+  ["javascript:alert(1)", LINK_NOT_HTTPS],
+])("%s is refused with a sentence and changes nothing", async (paymentLink, sentence) => {
+  const { status, body } = await patch({ businessInfo: { paymentLink } });
+  expect(status).toBe(422);
+  expect(JSON.stringify(body)).toContain(sentence);
+  const { body: kept } = await app.call("GET", apiPaths.quote(seeded.quoteId));
+  expect(kept).toMatchObject({ businessInfo: BUSINESS });
+});
