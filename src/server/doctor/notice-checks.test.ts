@@ -25,6 +25,7 @@ test("a mail server and a webhook that answer, and then do not", async () => {
   const env = {
     SMTP_URL: mails.url,
     MAIL_FROM: "quotes@ace.example",
+    PUBLIC_URL: "https://quotes.ace.example",
     WEBHOOK_URL: webhook.url,
     WEBHOOK_ALLOW_PRIVATE: "on",
   } as const;
@@ -34,6 +35,10 @@ test("a mail server and a webhook that answer, and then do not", async () => {
   ]);
   expect(mails.mails.all).toEqual([]);
   expect(webhook.requests.all[0]?.method).toBe("HEAD");
+  expect((await found({ ...env, PUBLIC_URL: undefined }))[1]).toEqual({
+    kind: "note",
+    sentence: "Mails have no link to the quote: set PUBLIC_URL to have one.",
+  });
   expect((await found({ ...env, WEBHOOK_ALLOW_PRIVATE: "off" }))[1]).toEqual({
     kind: "FAIL",
     sentence:

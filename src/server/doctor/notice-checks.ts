@@ -3,7 +3,7 @@ import type { Env } from "../env.ts";
 import { post, UnreachableError } from "../notices/http/post.ts";
 import { failedMail } from "../notices/mail/mail-channel.ts";
 import { mailTransport } from "../notices/mail/mail-settings.ts";
-import { fail, ok, type Finding } from "./finding.ts";
+import { fail, note, ok, type Finding } from "./finding.ts";
 
 /** Connects and logs in; nothing is sent. */
 async function mail(url: string, from: string): Promise<Finding> {
@@ -35,11 +35,18 @@ async function webhook(url: string, allowPrivate: boolean): Promise<Finding> {
   }
 }
 
-type NoticeEnv = Pick<Env, "SMTP_URL" | "MAIL_FROM" | "WEBHOOK_URL" | "WEBHOOK_ALLOW_PRIVATE">;
+type NoticeEnv = Pick<
+  Env,
+  "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL" | "WEBHOOK_URL" | "WEBHOOK_ALLOW_PRIVATE"
+>;
 
 /** @returns a finding for each of mail and webhook that is configured */
 export async function* noticeFindings(env: NoticeEnv): AsyncGenerator<Finding> {
   const { SMTP_URL, MAIL_FROM = "", WEBHOOK_URL, WEBHOOK_ALLOW_PRIVATE } = env;
-  if (SMTP_URL !== undefined) yield await mail(SMTP_URL, MAIL_FROM);
+  if (SMTP_URL !== undefined) {
+    yield await mail(SMTP_URL, MAIL_FROM);
+    if (env.PUBLIC_URL === undefined)
+      yield note("Mails have no link to the quote: set PUBLIC_URL to have one.");
+  }
   if (WEBHOOK_URL !== undefined) yield await webhook(WEBHOOK_URL, WEBHOOK_ALLOW_PRIVATE === "on");
 }
