@@ -27,13 +27,16 @@ interface NoticeOfferProps {
   focusButton: () => void;
 }
 
-/** Nothing before something was sent, where nothing can be sent, and on a device that has chosen. */
+/** Whether anything can be chosen: nothing is asked of somebody who has blocked notifications of this site before. */
+const canChoose = ({ push, mail }: OfferedChannels): boolean => mail || push !== "blocked";
+
+/** Nothing before something was sent, where nothing can be chosen, and on a device that has chosen. */
 export function NoticeOffer({ lastSent, ...props }: NoticeOfferProps) {
   const { isOn, isDeclined, address } = useDeviceNotices();
   useTellOfSending(props.quoteId, lastSent);
   const isOpen = lastSent !== null && !isOn && !isDeclined && address === "";
   const channels = useOfferedChannels(isOpen);
-  return isOpen && channels && <Offer {...props} channels={channels} />;
+  return isOpen && channels && canChoose(channels) && <Offer {...props} channels={channels} />;
 }
 
 type OfferProps = Omit<NoticeOfferProps, "lastSent"> & { channels: OfferedChannels };
@@ -70,7 +73,10 @@ function Offer({ quoteId, ownAddress, focusButton, channels }: OfferProps) {
           {HEADING}
         </h3>
       </div>
-      <PushSentences push={channels.push} refusal={acts.refusal} />
+      <PushSentences
+        push={channels.push === "blocked" ? "none" : channels.push}
+        refusal={acts.refusal}
+      />
       {isMail ? (
         <AddressForm quoteId={quoteId} suggested={ownAddress} onClose={closeMail} />
       ) : (
