@@ -9,6 +9,7 @@ import {
   noteSent,
   seeOffer,
   showNews,
+  showUnseenOnIcon,
   unshownNews,
 } from "./known-offers.ts";
 
@@ -161,4 +162,19 @@ test("a sending on this device is noted at once, of the offer that it was about"
   expect(knownOffers()["quote-1"]?.kind).toBe("sent");
   noteOffer("quote-1", { ...SENT, kind: "published" });
   expect(knownOffers()["quote-1"]?.kind).toBe("sent");
+});
+
+test("a page that comes to the front counts anew what the service worker has counted meanwhile", () => {
+  const page = Object.assign(new EventTarget(), { hidden: true });
+  const counted: number[] = [];
+  const setAppBadge = async (count: number) => void counted.push(count);
+  vi.stubGlobal("navigator", { setAppBadge, clearAppBadge: () => setAppBadge(0) });
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("addEventListener", () => {});
+  showUnseenOnIcon();
+  page.dispatchEvent(new Event("visibilitychange"));
+  expect(counted).toEqual([0]);
+  page.hidden = false;
+  page.dispatchEvent(new Event("visibilitychange"));
+  expect(counted).toEqual([0, 0]);
 });

@@ -142,5 +142,11 @@ export function showUnseenOnIcon(): void {
   };
   subscribeToKnownOffers(show);
   subscribeToDeviceQuotes(show);
+  // While no page is in front, the service worker counts the notices that it shows instead.
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) return;
+    shown = null;
+    show();
+  });
   show();
 }
