@@ -1,0 +1,142 @@
+// The whole way of a yes that is heard: send, close the browser, the client accepts, and everybody is told.
+import { readFile } from "node:fs/promises";
+import type { BrowserContext, Page } from "@playwright/test";
+import { ClientPage } from "../pages/client-page.ts";
+import { DetailsPage } from "../pages/details-page.ts";
+import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
+import { SendingPage } from "../pages/sending-page.ts";
+import { expect, test as base, unexpected, watch } from "../testing/fixtures.ts";
+import {
+  startReceivingServer,
+  subscribeAt,
+  type ReceivingServer,
+} from "../testing/receiving-server.ts";
+
+const CONTRACTOR = "office@ace.example";
+const CLIENT = "maya@tremblay.example";
+
+const test = base.extend<{ receiving: ReceivingServer }>({
+  receiving: async ({ browserName: _anyBrowser }, provide) => {
+    const receiving = await startReceivingServer();
+    await provide(receiving);
+    await receiving.stop();
+  },
+});
+
+/** A quote of one task for $1,000.00, of which the first payment is 30 %. */
+async function makeQuote(page: Page): Promise<void> {
+  const edit = new EditPage(page);
+  await edit.openNew();
+  await edit.name("Kitchen");
+  await edit.addOwnCategory("Walls");
+  await edit.addCustomTask("Walls", {
+    name: "Paint",
+    quantity: "1",
+    unit: "each",
+    material: "0",
+    labor: "1000",
+    markup: "0",
+  });
+  await waitUntilSaved(page);
+  await edit.next();
+  const details = new DetailsPage(page);
+  await details.ofBusiness("Company name").fill("Ace Renovations");
+  await details.ofBusiness("Email").fill(CONTRACTOR);
+  await details.ofClient("Contact name").fill("Maya Tremblay");
+  await details.ofClient("Email").fill(CLIENT);
+  await details.schedule(["30", "70"]);
+  await waitUntilSaved(page);
+  await details.next();
+}
+
+/** Waits for the first thing that arrives and is as wanted. */
+async function arrived<Item>(
+  arrivals: { until(count: number): Promise<readonly Item[]> },
+  isWanted: (item: Item) => boolean,
+): Promise<Item> {
+  for (let count = 1; ; count += 1) {
+    const found = (await arrivals.until(count)).find(isWanted);
+    if (found) return found;
+  }
+}
+
+test(
+  "a contractor sends and closes the browser; the client accepts, and both have what they need",
+  { tag: "@one-width" },
+  async ({ browser, receiving }) => {
+    const { server, mail } = receiving;
+    const heard: string[] = [];
+    const open = async (state?: Awaited<ReturnType<BrowserContext["storageState"]>>) => {
+      const context = await browser.newContext({
+        baseURL: server.url,
+        serviceWorkers: "allow",
+        permissions: ["clipboard-read", "clipboard-write"],
+        ...(state ? { storageState: state } : {}),
+      });
+      const page = await context.newPage();
+      return { context, page, messages: watch(page, server) };
+    };
+
+    const contractor = await open();
+    const device = await subscribeAt(receiving, contractor.context);
+    await makeQuote(contractor.page);
+    const sending = new SendingPage(contractor.page);
+    const offered = contractor.page.getByRole("region", { name: /^Get told when your client/ });
+    await expect(sending.send).toBeEnabled();
+    await expect(offered).toHaveCount(0);
+    const link = await sending.publish();
+    await sending.link.getByRole("button", { name: "Copy client's link" }).click();
+    expect(await contractor.page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    await offered.getByRole("button", { name: "Notify me on this device" }).click();
+    const notices = contractor.page.getByRole("region", { name: "Notices" });
+    const told = notices.getByRole("listitem");
+    await expect(told).toContainText(["This device"]);
+    await notices.getByRole("button", { name: "Add an e-mail address" }).click();
+    await notices.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(told).toContainText(["This device", CONTRACTOR]);
+    const state = await contractor.context.storageState({ indexedDB: true });
+    await contractor.context.close();
+
+    const visitor = await open();
+    const client = new ClientPage(visitor.page);
+    await visitor.page.goto(link);
+    await expect(client.accept).toBeEnabled();
+    await client.fill("Maya Tremblay");
+    await client.draw();
+    await client.accept.click();
+    await expect(client.outcome).toContainText("This quote is accepted");
+
+    const push = await arrived(device.delivered, ({ message }) =>
+      message.title.includes("accepted"),
+    );
+    expect(push.message).toMatchObject({
+      title: "A client accepted a quote",
+      body: "Open it to see more.",
+    });
+    const mailed = await arrived(
+      mail.mails,
+      ({ to, mail: { subject } }) =>
+        to.includes(CONTRACTOR) && subject?.includes("accepted") === true,
+    );
+    expect(mailed.mail.subject).toMatch(/^Maya Tremblay accepted Quote Q-\d{4}-\d{3}$/);
+    expect(mailed.mail.text).toContain("Total $1,000.00");
+    const signed = await arrived(mail.mails, ({ to }) => to.includes(CLIENT));
+    const [file] = await Promise.all([
+      visitor.page.waitForEvent("download"),
+      visitor.page.getByRole("link", { name: "Download the accepted PDF" }).first().click(),
+    ]);
+    const [attached] = signed.mail.attachments;
+    const kept = Buffer.from(attached?.content as ArrayBuffer);
+    expect(kept.equals(await readFile(await file.path()))).toBe(true);
+    await visitor.context.close();
+
+    const later = await open(state);
+    await later.page.goto("/quotes");
+    await expect(later.page.getByTestId("offer-line")).toContainText(
+      "Accepted by Maya Tremblay, R1",
+    );
+    await later.context.close();
+    for (const { messages } of [contractor, visitor, later]) heard.push(...messages);
+    expect(unexpected(heard)).toEqual([]);
+  },
+);
