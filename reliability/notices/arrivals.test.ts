@@ -61,7 +61,7 @@ test("a notice that comes again without a kill, after it was sent, or by another
   arrivals.add({ id, channel: "push", kills: 1 });
   expect(arrivals.problems).toEqual([
     `mail ${id} arrived twice without a kill between.`,
-    `push ${id} arrived again after it was listed as sent.`,
+    `push ${id} arrived after it was listed as sent.`,
     `push ${id} arrived by mail too.`,
   ]);
   expect(arrivals.strangers(new Set())).toHaveLength(3);

@@ -34,7 +34,7 @@ export class Arrivals {
   add(arrival: Arrival): void {
     const what = `${arrival.channel} ${arrival.id}`;
     if (this.#ended.has(arrival.id))
-      this.problems.push(`${what} arrived again after it was listed as sent.`);
+      this.problems.push(`${what} arrived after it was listed as sent.`);
     const before = this.list.findLast(({ id }) => id === arrival.id);
     if (before?.kills === arrival.kills)
       this.problems.push(`${what} arrived twice without a kill between.`);
