@@ -221,7 +221,7 @@ export const noticeKillsOnPostgres: Scenario = async ({ folder, long, seed }: Ru
   try {
     const url = await freshDatabase(postgres.url);
     const endLeases = () => endLeasesIn(url);
-    const given = { random: randomOf(seed + 1), kills: long ? 200 : 6, endLeases };
+    const given = { random: randomOf(seed + 1), kills: long ? 100 : 6, endLeases };
     const start = (env: Record<string, string>) =>
       startServer(join(folder, "postgres"), { DATABASE_URL: url, ...env });
     return [await killing("kills of notices on Postgres", given, start)];
