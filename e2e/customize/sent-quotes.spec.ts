@@ -157,7 +157,7 @@ test("the card follows what the client does: opened, then declined with a reason
   server,
 }) => {
   const { sending, token } = await openSent(page, server.url);
-  await expect(sending.card).toContainText("It was not opened yet.");
+  await expect(sending.card).toContainText("You have not sent it yet.");
   expect((await page.request.post(apiPaths.clientOpened(token))).status()).toBe(204);
   await expect(sending.card).toContainText("It was first opened on");
   const reason = "We wait until spring.";
