@@ -38,7 +38,8 @@ function Code({ link }: Pick<HowToPay, "link">) {
       aria-label={qrLabel(link)}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-36 shrink-0"
+      // Its light margin reaches out of the column, as in the PDF.
+      className="-my-4 -ml-4 size-36 shrink-0 sm:-mr-4 sm:ml-0"
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
