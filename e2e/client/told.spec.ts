@@ -6,6 +6,7 @@ import { DetailsPage } from "../pages/details-page.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 import { SendingPage } from "../pages/sending-page.ts";
 import { expect, test as base, unexpected, watch } from "../testing/fixtures.ts";
+import { showsCode } from "../testing/qr-picture.ts";
 import {
   startReceivingServer,
   subscribeAt,
@@ -13,7 +14,11 @@ import {
 } from "../testing/receiving-server.ts";
 
 const CONTRACTOR = "office@ace.example";
+const PAY_AT = "https://pay.ace.example/deposit";
 const CLIENT = "maya@tremblay.example";
+
+/** The click on the payment link. */
+const LEFT = /request to another origin: https:\/\/pay\.ace\.example\//;
 
 const test = base.extend<{ receiving: ReceivingServer }>({
   receiving: async ({ browserName: _anyBrowser }, provide) => {
@@ -42,11 +47,25 @@ async function makeQuote(page: Page): Promise<void> {
   const details = new DetailsPage(page);
   await details.ofBusiness("Company name").fill("Ace Renovations");
   await details.ofBusiness("Email").fill(CONTRACTOR);
+  await details.openMore();
+  await page.getByLabel("Payment link", { exact: true }).fill(PAY_AT);
   await details.ofClient("Contact name").fill("Maya Tremblay");
   await details.ofClient("Email").fill(CLIENT);
   await details.schedule(["30", "70"]);
   await waitUntilSaved(page);
   await details.next();
+}
+
+/** The deposit with its amount, link and QR code; the link leads to the contractor's address, which the test answers. */
+async function expectDeposit(page: Page): Promise<void> {
+  const paying = page.getByRole("region", { name: "How to pay the deposit" });
+  await expect(paying).toContainText(/Payment 1\s+\$300\.00/);
+  const code = paying.getByRole("img", { name: `QR code of the payment link ${PAY_AT}` });
+  expect(await showsCode(await code.screenshot(), PAY_AT)).toBe(true);
+  await page.context().route(`${PAY_AT}**`, (route) => route.fulfill({ body: "Paid" }));
+  await paying.getByRole("link", { name: PAY_AT, exact: true }).click();
+  await expect(page.getByText("Paid", { exact: true })).toBeVisible();
+  expect(page.url()).toBe(PAY_AT);
 }
 
 /** Waits for the first thing that arrives and is as wanted. */
@@ -128,6 +147,7 @@ test(
     const [attached] = signed.mail.attachments;
     const kept = Buffer.from(attached?.content as ArrayBuffer);
     expect(kept.equals(await readFile(await file.path()))).toBe(true);
+    await expectDeposit(visitor.page);
     await visitor.context.close();
 
     const later = await open(state);
@@ -137,6 +157,6 @@ test(
     );
     await later.context.close();
     for (const { messages } of [contractor, visitor, later]) heard.push(...messages);
-    expect(unexpected(heard)).toEqual([]);
+    expect(unexpected(heard, LEFT)).toEqual([]);
   },
 );
