@@ -1,7 +1,6 @@
-// Test of notices in a real browser: this device is told of a quote, and its service worker shows what is pushed.
-import type { CDPSession, Page, Worker } from "@playwright/test";
+// Test of notices in a real browser: this device is told of a quote, through the service worker that the build made.
+import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
-import { pushMessage } from "#core/notices/push-message.ts";
 import type { NoticesAnswer } from "#core/notices/notice-target.ts";
 import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { SendingPage } from "../pages/sending-page.ts";
@@ -36,33 +35,7 @@ async function stubSubscriptions(page: Page): Promise<void> {
   });
 }
 
-/** The id of the page's service worker, for messages to it. */
-async function registrationOf(session: CDPSession): Promise<string> {
-  const found = new Promise<string>((resolve) => {
-    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const [first] = registrations;
-      if (first) resolve(first.registrationId);
-    });
-  });
-  await session.send("ServiceWorker.enable");
-  return found;
-}
-
-/** Records what the worker shows: without a window Chromium shows no notifications. */
-async function recordShown(worker: Worker): Promise<() => Promise<unknown>> {
-  await worker.evaluate(() => {
-    const scope = globalThis as unknown as {
-      registration: ServiceWorkerRegistration;
-      shown: object[];
-    };
-    scope.shown = [];
-    scope.registration.showNotification = async (title, options) =>
-      void scope.shown.push({ title, ...options });
-  });
-  return () => worker.evaluate(() => (globalThis as unknown as { shown: object[] }).shown);
-}
-
-test("a device that is told shows what the push service delivers @one-width", async ({
+test("a device is told of a quote that was sent, under the service worker of the app @one-width", async ({
   page,
   context,
   server,
@@ -88,18 +61,4 @@ test("a device that is told shows what the push service delivers @one-width", as
   const answer = await page.request.get(apiPaths.notices(id));
   const { targets } = (await answer.json()) as NoticesAnswer;
   expect(targets).toMatchObject([{ channel: "push", showsDetails: false }]);
-
-  const session = await context.newCDPSession(page);
-  const registrationId = await registrationOf(session);
-  const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error("The page has no service worker.");
-  const shown = await recordShown(worker);
-  await page.goto("/quotes");
-  const text = { title: "A client opened a quote", body: "Open it to see more." };
-  const message = pushMessage(text, { quoteId: id, noticeId: id });
-  const pushed = { origin: server.url, registrationId, data: JSON.stringify(message) };
-  await session.send("ServiceWorker.deliverPushMessage", pushed);
-  await expect
-    .poll(shown)
-    .toMatchObject([{ ...text, tag: id, data: { path: `/quote/${id}/customize` } }]);
 });

@@ -31,7 +31,10 @@ export function NoticesCard({ quote, newest }: NoticesCardProps) {
   const channels = useOfferedChannels(isPublished);
   const { data, isError, isFetching, refetch } = useNotices(quote, isPublished);
   const { deviceId } = useDeviceNotices();
-  useEffect(() => void closeShown(quote.id), [quote.id]);
+  useEffect(() => {
+    // A browser may refuse its service workers, such as in a private window: nothing is shown then.
+    closeShown(quote.id).catch(() => null);
+  }, [quote.id]);
   const { targets, notices } = data ?? NOTHING;
   const isTold = data ? targets.some(({ id }) => id === deviceId) : null;
   const isEmpty = targets.length + notices.length === 0;
