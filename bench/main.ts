@@ -9,6 +9,7 @@ import { printEditorTimes } from "./pages/editor-times.ts";
 import { printFirstVisit } from "./pages/first-visit.ts";
 import { printGrowthTimes } from "./growth/times.ts";
 import { printHttpTimes } from "./http-times.ts";
+import { printNoticeTimes } from "./notices/notice-times.ts";
 import { ensurePackages } from "./packages/installed.ts";
 import { printEngineTimes } from "./engines/pdf-engines.ts";
 import { printPoolTimes } from "./pdf/pdf-pool.ts";
@@ -57,6 +58,7 @@ const parts: Record<string, () => unknown> = {
   visitors: () => printVisitorTimes(start, quotes),
   http: () => onServer(start, (url) => printHttpTimes(url, quotes)),
   writes: () => printWriteTimes(startEmpty, quotes),
+  notices: () => printNoticeTimes(startEmpty),
   editor: () => onServer(start, (url) => printEditorTimes(url, quotes)),
   visit: () => onServer(start, printFirstVisit),
   site: async () => {

@@ -215,6 +215,14 @@ async function endLeasesIn(url: string): Promise<void> {
   await client.end();
 }
 
+/** A start ends when a busy database does not answer at once; a server's supervisor starts it again. */
+async function startAgain(start: () => Promise<RunningServer>, times = 5): Promise<RunningServer> {
+  return start().catch((error: unknown) => {
+    if (times === 0) throw error;
+    return startAgain(start, times - 1);
+  });
+}
+
 /** Kills of a server on Postgres, where a lease ends what a killed process had taken. */
 export const noticeKillsOnPostgres: Scenario = async ({ folder, long, seed }: RunOptions) => {
   const postgres = await startPostgres({ syncs: true });
@@ -223,7 +231,7 @@ export const noticeKillsOnPostgres: Scenario = async ({ folder, long, seed }: Ru
     const endLeases = () => endLeasesIn(url);
     const given = { random: randomOf(seed + 1), kills: long ? 100 : 6, endLeases };
     const start = (env: Record<string, string>) =>
-      startServer(join(folder, "postgres"), { DATABASE_URL: url, ...env });
+      startAgain(() => startServer(join(folder, "postgres"), { DATABASE_URL: url, ...env }));
     return [await killing("kills of notices on Postgres", given, start)];
   } finally {
     await postgres.stop();

@@ -1,0 +1,75 @@
+// Receivers of notices for the benchmark: those that take everything, and those that are dead in two ways.
+import { createServer, type AddressInfo, type Socket } from "node:net";
+import { once } from "node:events";
+import type { PushTarget } from "#core/notices/notice-target.ts";
+import { freePort } from "#server/testing/free-port.ts";
+import { loopbackCertificateFile } from "#server/testing/receivers/loopback-certificate.ts";
+import { startMailServer } from "#server/testing/receivers/mail-server.ts";
+import { newDeviceKeys, publicKeys } from "#server/testing/receivers/push-payload.ts";
+import { startPushService } from "#server/testing/receivers/push-service.ts";
+import {
+  startWebhookReceiver,
+  WEBHOOK_SECRET,
+} from "#server/testing/receivers/webhook-receiver.ts";
+
+/** Where a server sends its notices. */
+export interface Places {
+  /** Variables of the server. */
+  env: Record<string, string>;
+  /** A new device. @param key - the server's public key */
+  device(key: string): PushTarget;
+  close(): Promise<unknown>;
+}
+
+const envFor = (smtpUrl: string, webhookUrl: string): Record<string, string> => ({
+  SMTP_URL: smtpUrl,
+  MAIL_FROM: "quotes@contractor.example",
+  WEBHOOK_URL: webhookUrl,
+  WEBHOOK_SECRET,
+  WEBHOOK_ALLOW_PRIVATE: "on",
+  NODE_EXTRA_CA_CERTS: loopbackCertificateFile(),
+});
+
+/** A mail server, a push service and a webhook that take everything. */
+export async function livePlaces(): Promise<Places> {
+  const [mail, push, webhook] = [
+    await startMailServer(),
+    await startPushService(),
+    await startWebhookReceiver(),
+  ];
+  return {
+    env: envFor(mail.url, webhook.url),
+    device: (key) => push.subscribe({ key }).target,
+    close: () => Promise.all([mail.close(), push.close(), webhook.close()]),
+  };
+}
+
+const onPort = (port: number, close: () => Promise<unknown>): Places => ({
+  env: envFor(`smtp://127.0.0.1:${port}`, `http://127.0.0.1:${port}/`),
+  device: () => ({
+    channel: "push",
+    endpoint: `https://127.0.0.1:${port}/push`,
+    keys: publicKeys(newDeviceKeys()),
+    showsDetails: false,
+  }),
+  close,
+});
+
+/** A port on which nobody listens: connections are refused. */
+export const refusingPlaces = async (): Promise<Places> => onPort(await freePort(), async () => {});
+
+/** A port that accepts connections and never says a word. */
+export async function silentPlaces(): Promise<Places> {
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on("error", () => {}).once("close", () => open.delete(socket));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return onPort(port, async () => {
+    for (const socket of open) socket.destroy();
+    server.close();
+    await once(server, "close");
+  });
+}
