@@ -121,7 +121,14 @@ test(
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page can be read, options priced, and the PDF downloaded", async ({ page, client }) => {
+  test("the page can be read, options priced, and the PDF downloaded", async ({
+    page,
+    client,
+    request,
+    offer,
+  }) => {
+    // The script that tells so at the first touch is not there: an image is loaded.
+    await expect.poll(async () => (await offerNow(request, offer)).openedAt).not.toBeNull();
     await expect(page.getByText("Install bathtub", { exact: true })).toBeVisible();
     await client.option("Heated floor mat").check();
     await client.alternative("Floor tile").check();

@@ -68,6 +68,7 @@ test("every path is in SPEC or decision 10", () => {
     "/api/client/{id}/decline",
     "/api/client/{id}/messages",
     "/api/client/{id}/opened",
+    "/api/client/{id}/calendar",
     "/api/categories/{id}",
     "/api/categories/{id}/tasks",
     "/api/categories/{id}/override-price",

@@ -62,6 +62,7 @@ export const apiPaths = {
   clientDecline: (token: string) => `/api/client/${token}/decline`,
   clientMessages: (token: string) => `/api/client/${token}/messages`,
   clientOpened: (token: string) => `/api/client/${token}/opened`,
+  clientCalendar: (token: string) => `/api/client/${token}/calendar`,
   category: (id: string) => `/api/categories/${id}`,
   categoryTasks: (id: string) => `/api/categories/${id}/tasks`,
   overridePrice: (id: string) => `/api/categories/${id}/override-price`,

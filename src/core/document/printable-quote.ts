@@ -124,11 +124,12 @@ function acceptanceOf({ quote }: WholeQuote): PrintableQuote["acceptance"] {
 }
 
 function factsOf(quote: WholeQuote["quote"]): PrintableQuote["facts"] {
-  const { number, issueDate, validUntil, changeOrder } = quote;
+  const { number, issueDate, validUntil, startDate, changeOrder } = quote;
   return [
     { label: `${DOCUMENT_LABELS[documentKind(quote)]} number`, value: number.trim() },
     { label: "Date", value: issueDate && formatDay(issueDate) },
     { label: PRINTED_WORDS.validUntil, value: validUntil && formatDay(validUntil) },
+    { label: "Planned start", value: startDate && formatDay(startDate) },
     { label: "Changes", value: changeOrder ? acceptedReference(changeOrder) : "" },
   ].filter((fact) => fact.value !== "");
 }

@@ -52,7 +52,7 @@ test("a workbook lists the signer, who can be edited, and keeps the drawing", ()
 test("a workbook of version 4, without this line, is opened unchanged", () => {
   const attached = readQuoteFile(earlierFile());
   const { estimate, details } = downloaded(signed());
-  const later = ["Signed by", "Payment link", "Transfer details"];
+  const later = ["Signed by", "Payment link", "Transfer details", "Planned start"];
   const before = details.filter(({ values }) => !later.includes(String(values[0])));
   expect(before).toHaveLength(details.length - later.length);
   const read = readQuoteSheets({ estimate, details: before }, attached);

@@ -116,6 +116,10 @@ export const clientOffer = z.strictObject({
   pdfSha256: z.string(),
   /** What is kept of an acceptance; null before. */
   accepted: acceptedFiles.nullable(),
+  /** How the client keeps what was accepted, as sentences; empty before. */
+  keeping: z.array(z.string()),
+  /** The day on which the work is planned to start, for the calendar file; empty without one, and before an acceptance. */
+  plannedStart: z.string(),
   /** Of an accepted quote, the change orders that were accepted after it with their sum; null without any. */
   contract: clientContract.nullable(),
   /** Questions, requests for a change and answers about the quote, in their order. */

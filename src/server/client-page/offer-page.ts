@@ -1,4 +1,5 @@
 // The client's page of an offer as HTML: head, summary, document, and what can be done with it.
+import { formatDay } from "#core/quote/day.ts";
 import { revisionLabel } from "#core/quote/printing/document-kind.ts";
 import { inkOf } from "#core/quote/printing/pdf-options.ts";
 import type { PrintableCard, PrintableLine } from "#core/document/cards.ts";
@@ -96,14 +97,20 @@ const acceptWord = ({ offer: { document } }: OfferPage): string =>
 
 /** Of an accepted offer both documents; otherwise the PDF of the options that are chosen now. */
 function downloads({ offer, paths }: OfferPage): Html {
-  const { state, accepted, selected, isChosenByClient } = offer;
+  const { state, accepted, selected, isChosenByClient, plannedStart } = offer;
   if (accepted)
     return html`<a class="button primary" href="${paths.pdf()}" download
         >Download the accepted PDF</a
       >
       <a class="button" href="${paths.pdf({ document: "offered" })}" download
         >Download the PDF as it was offered</a
-      >`;
+      >
+      ${
+        plannedStart !== "" &&
+        html`<a class="button" href="${paths.calendar}" download
+          >Add the start on ${formatDay(plannedStart)} to your calendar</a
+        >`
+      }`;
   // Of another revision these options would be others.
   const query: Record<string, string> = isChosenByClient
     ? { selected: selected.join(","), revision: String(offer.revision) }
@@ -162,6 +169,10 @@ export function offerPage(page: OfferPage): Html {
         ${reportLink(page.reportEmail, `Report about ${revisionLabel(offer.revision)} ${offer.sha256.slice(0, HASH_SHOWN)}`)}
       </div>
     </div>
+    ${
+      paths.opened !== null &&
+      html`<noscript><img src="${paths.opened}" alt="" width="1" height="1" /></noscript>`
+    }
     <p id="live" class="visually-hidden" role="status"></p>
   </main>`;
 }

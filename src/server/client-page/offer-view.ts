@@ -9,10 +9,14 @@ export interface OfferPage {
     /** With what else is asked of the file. */
     pdf: (query?: Readonly<Record<string, string>>) => string;
     data: (query?: Readonly<Record<string, string>>) => string;
+    calendar: string;
     acceptance: string;
     decline: string;
     messages: string;
-    /** Null where opening is not recorded: it is another revision than the newest. */
+    /**
+     * The script posts to it; for a browser without scripts it is an image. Null where opening is not recorded: it is
+     * another revision than the newest.
+     */
     opened: string | null;
     /** The page of another revision of the same link. */
     revision: (revision: number) => string;

@@ -25,7 +25,6 @@ function accepted(offer: ClientOffer, decision: NonNullable<ClientOffer["decisio
     .join(" ");
   const at = formatMoment(decision.at, timeZone);
   const changes = contractSentences(offer.contract);
-  const keep = "Download the PDF and keep it: it shows what was accepted.";
   if (decision.kind === "acceptedOnPaper")
     return {
       kind: "good",
@@ -34,13 +33,13 @@ function accepted(offer: ClientOffer, decision: NonNullable<ClientOffer["decisio
         `${offer.contact.name || "The contractor"} recorded the acceptance on ${at}. It was not signed here.`,
         total,
         ...changes,
-        keep,
+        ...offer.keeping,
       ],
     };
   return {
     kind: "good",
     heading: `This ${kind} is accepted`,
-    sentences: [`${decision.name} accepted it on ${at}.`, total, ...changes, keep],
+    sentences: [`${decision.name} accepted it on ${at}.`, total, ...changes, ...offer.keeping],
   };
 }
 

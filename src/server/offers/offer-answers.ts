@@ -8,7 +8,9 @@ import { messagesClosed } from "#core/offers/messages/message-sentences.ts";
 import { privacyText } from "#core/offers/client-texts.ts";
 import type { Decision } from "#core/offers/decision.ts";
 import { withdrawnSentence } from "#core/offers/sentences/link-sentences.ts";
+import { keepingSentences } from "#core/notices/keeping-sentences.ts";
 import type { Offer } from "#core/offers/offer.ts";
+import type { OfferRetention } from "#core/offers/offer-retention.ts";
 import { stateAt } from "#core/offers/offer-state.ts";
 import { offeredQuote, selectedIds } from "#core/offers/acceptance/selections.ts";
 import type { LinkedOffer, OfferDetail, StoredOffer } from "#server/store/contract/stored-offer.ts";
@@ -18,6 +20,7 @@ import { Refusal } from "../http/errors.ts";
 import { requireChoosable } from "./deciding.ts";
 import { offerHashes, type OfferHashes } from "./offer-files.ts";
 import { hashOfToken, type OfferTokens } from "./offer-tokens.ts";
+import { plannedStart } from "./start-calendar.ts";
 
 const moment = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : new Date(milliseconds).toISOString();
@@ -103,7 +106,11 @@ const acceptedOptions = (decision: Decision | null): string[] | undefined =>
 interface AnswerParts {
   store: Pick<
     Store,
-    "readOfferByToken" | "readOfferFiles" | "readMessagesByToken" | "readAgreedState"
+    | "readOfferByToken"
+    | "readOfferFiles"
+    | "readMessagesByToken"
+    | "readAgreedState"
+    | "readSignedCopy"
   >;
   /** In days; null when offers are kept. */
   offerRetentionDays?: number | null | undefined;
@@ -135,6 +142,16 @@ async function contractOf(
   }
 }
 
+/** How the client keeps what was accepted; empty before. */
+async function keepingOf(
+  store: Pick<Store, "readSignedCopy">,
+  { id, state }: OfferDetail,
+  retention: OfferRetention,
+): Promise<string[]> {
+  if (state !== "accepted") return [];
+  return keepingSentences(await store.readSignedCopy(id), retention);
+}
+
 /** Which document of a link is asked for. */
 export interface AskedDocument {
   /** Public ids of the options to show it with; without them those that the contractor has chosen. */
@@ -155,6 +172,7 @@ export async function clientOfferAnswer(
   token: string,
   { selected: chosen, selectedOf, revision: askedRevision }: AskedDocument = {},
 ): Promise<ClientOffer> {
+  const retention = { retentionDays: offerRetentionDays, acceptanceYears };
   const offer = await visibleOffer(store, token, askedRevision);
   const { messages, hasQuote } = await store.readMessagesByToken(hashOfToken(token));
   const { snapshot, source, revision, sha256, decision, acceptedDocument } = offer;
@@ -180,7 +198,7 @@ export async function clientOfferAnswer(
     timeZone: snapshot.timeZone,
     expiresAt: snapshot.expiresAt,
     agreements: snapshot.agreements,
-    privacy: privacyText({ retentionDays: offerRetentionDays, acceptanceYears }),
+    privacy: privacyText(retention),
     decision: clientDecision(decision),
     fileNames: {
       offered: offerFileName(source.quote, revision, "offered"),
@@ -188,6 +206,8 @@ export async function clientOfferAnswer(
     },
     pdfSha256: hashes.pdf,
     accepted: acceptedFiles(offer, hashes),
+    keeping: await keepingOf(store, offer, retention),
+    plannedStart: plannedStart(offer),
     contract: await contractOf(store, offer),
     messages,
     messagesClosed: messagesClosed(messages, hasQuote),

@@ -2,6 +2,7 @@
 import { printedTitle } from "../../document/printed-words.ts";
 import { PAYMENT_DETAILS_SINCE, SIGNER_SINCE } from "../../quote/details/business-and-client.ts";
 import { QUOTE_KIND_LABELS } from "../../quote/printing/document-kind.ts";
+import { quoteFields } from "../../quote/fields/quote-fields.ts";
 import type { QuoteFile } from "../quote-file.ts";
 import { text, type SheetRow } from "./sheet-cells.ts";
 
@@ -33,6 +34,7 @@ export const DETAIL_LINES = [
   ["Signed by", "businessInfo", "signerName"],
   ["Payment link", "businessInfo", "paymentLink"],
   ["Transfer details", "businessInfo", "transferText"],
+  ["Planned start", "quote", "startDate"],
 ] as const;
 export type DetailLine = (typeof DETAIL_LINES)[number];
 
@@ -52,6 +54,7 @@ export const linesOfVersion = (version: number): DetailLine[] =>
     if (field === "signerName") return version >= SIGNER_SINCE;
     if (field === "paymentLink" || field === "transferText")
       return version >= PAYMENT_DETAILS_SINCE;
+    if (field === "startDate") return version >= quoteFields.startDate.since;
     return version >= WITH_LATER_DETAILS || !LATER_FIELDS.has(field);
   });
 

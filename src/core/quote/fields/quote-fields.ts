@@ -43,6 +43,8 @@ export const quoteFields = {
   number: field("number", text(NAME_MAX_LENGTH), { default: "", label: "Quote number" }),
   issueDate: field("issue_date", day, { default: "", label: "Date" }),
   validUntil: field("valid_until", day, { default: "", label: "Valid until" }),
+  /** The first day of the work, as far as it is planned. */
+  startDate: field("start_date", day, { default: "", label: "Planned start", since: 9 }),
   /** The tax lines in their order, rates in percent. */
   taxes: field(
     "taxes",

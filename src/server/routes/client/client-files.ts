@@ -1,14 +1,21 @@
-// Routes of an offer's files for its client: the PDF as offered, with a choice or as accepted, and the hashed data.
+// Routes of an offer's files for its client: the PDF as offered, with a choice or as accepted, the hashed data, and the calendar file.
 import { z } from "zod";
 import { apiPaths } from "#core/api.ts";
-import { clientFileQuery, clientPdfQuery, tokenParams } from "#core/offers/client-offer.ts";
+import {
+  clientFileQuery,
+  clientPdfQuery,
+  revisionQuery,
+  tokenParams,
+} from "#core/offers/client-offer.ts";
+import { fileNameOf } from "#core/document/file-name.ts";
 import { clientKey } from "#server/http/limits/client-key.ts";
 import { visibleOffer } from "#server/offers/offer-answers.ts";
 import { chosenPdf, hashedData, storedPdf } from "#server/offers/offer-files.ts";
+import { startCalendar } from "#server/offers/start-calendar.ts";
 import { CLIENT_LIMIT } from "#server/routes/traffic.ts";
 import { fileAnswer, refusals, whenLeft, type Api, type ApiParts } from "../api.ts";
 import { withdrawnAnswer } from "./withdrawn-answer.ts";
-import { pdfAnswer, sendJsonFile, sendPdf } from "../files/pdf.ts";
+import { pdfAnswer, sendCalendar, sendJsonFile, sendPdf } from "../files/pdf.ts";
 
 const tags = ["Client"];
 
@@ -45,6 +52,32 @@ export function clientFileRoutes(api: Api, parts: ApiParts): void {
       pdf.requireRoom(asked);
       const queued = { ...asked, signal: whenLeft(reply) };
       return sendPdf(reply, await chosenPdf(parts, offer, selected, queued));
+    },
+  );
+
+  api.get(
+    apiPaths.clientCalendar(":token"),
+    {
+      config: CLIENT_LIMIT,
+      schema: {
+        tags,
+        operationId: "downloadStartCalendar",
+        summary: "Download the planned start of an accepted offer as a calendar file",
+        description:
+          "One entry for the whole day. 404 before an acceptance, and without a planned start.",
+        params: tokenParams,
+        querystring: revisionQuery,
+        response: {
+          ...fileAnswer("The file.", ["text/calendar"], z.string()),
+          ...refusals(404),
+          ...withdrawnAnswer,
+        },
+      },
+    },
+    async (request, reply) => {
+      const offer = await visibleOffer(store, request.params.token, request.query.revision);
+      const bytes = Buffer.from(startCalendar(offer));
+      return sendCalendar(reply, { name: fileNameOf(offer.source.quote.title), bytes });
     },
   );
 

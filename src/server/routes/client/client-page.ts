@@ -36,6 +36,7 @@ function pathsOf(token: string, { revision, others }: ClientOffer): OfferPage["p
     page: clientPath(token),
     pdf: file(apiPaths.clientPdf(token)),
     data: file(apiPaths.clientData(token)),
+    calendar: file(apiPaths.clientCalendar(token))(),
     acceptance: apiPaths.clientAcceptance(token),
     decline: apiPaths.clientDecline(token),
     messages: apiPaths.clientMessages(token),

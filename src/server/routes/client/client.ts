@@ -1,6 +1,7 @@
-// Routes of an offer for its client, who has nothing but the link: read, ask, accept, decline.
+// Routes of an offer for its client, who has nothing but the link: read, tell that it was opened, accept, decline.
 import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
+import { z } from "zod";
 import { apiPaths } from "#core/api.ts";
 import {
   acceptanceBody,
@@ -16,7 +17,7 @@ import { accept, decline, type ClientDevice } from "#server/offers/deciding.ts";
 import { clientOfferAnswer, decidedByLink, visibleOffer } from "#server/offers/offer-answers.ts";
 import { hashOfToken } from "#server/offers/offer-tokens.ts";
 import { clientMessageRoutes } from "./client-messages.ts";
-import { noContent, optionalBody, refusals, type Api, type ApiParts } from "../api.ts";
+import { fileAnswer, noContent, optionalBody, refusals, type Api, type ApiParts } from "../api.ts";
 import { withdrawnAnswer } from "./withdrawn-answer.ts";
 
 const tags = ["Client"];
@@ -26,6 +27,19 @@ const deviceOf = ({ ip, headers }: FastifyRequest): ClientDevice => ({
   ipAddress: isIP(ip) === 0 ? "" : ip,
   userAgent: plainLine(headers["user-agent"] ?? ""),
 });
+
+/** A transparent GIF of one pixel. */
+const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+
+/**
+ * Whether a page of this site shows the image to a person, as far as the browser says (Fetch Metadata): it is no preview.
+ * Browsers from before 2023 say nothing, and count.
+ */
+const isLoadedByPage = (headers: FastifyRequest["headers"]): boolean =>
+  (headers["sec-fetch-dest"] ?? "image") === "image" &&
+  (headers["sec-fetch-site"] ?? "same-origin") === "same-origin" &&
+  headers["sec-purpose"] === undefined &&
+  headers["purpose"] === undefined;
 
 export function clientRoutes(api: Api, parts: ApiParts): void {
   const { store } = parts;
@@ -116,6 +130,34 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
       await visibleOffer(store, request.params.token);
       await store.markOpened(hashOfToken(request.params.token), request.query.revision);
       return reply.code(204).send();
+    },
+  );
+
+  api.get(
+    apiPaths.clientOpened(":token"),
+    {
+      config: CLIENT_LIMIT,
+      exposeHeadRoute: false,
+      schema: {
+        tags,
+        operationId: "markOfferOpenedByImage",
+        summary: "Tell that a person reads the offer in a browser without scripts",
+        description:
+          "An image of one transparent pixel, which the page has only for browsers without scripts. What a browser loads for a preview, or for a page of another site, is not recorded.",
+        params: tokenParams,
+        querystring: revisionQuery,
+        response: {
+          ...fileAnswer("The image.", ["image/gif"], z.string()),
+          ...refusals(404),
+          ...withdrawnAnswer,
+        },
+      },
+    },
+    async (request, reply) => {
+      await visibleOffer(store, request.params.token);
+      if (isLoadedByPage(request.headers))
+        await store.markOpened(hashOfToken(request.params.token), request.query.revision);
+      return reply.type("image/gif").send(PIXEL);
     },
   );
 }

@@ -75,6 +75,9 @@ export const sendPdf = (reply: FastifyReply, file: NamedFile): FastifyReply =>
 export const sendJsonFile = (reply: FastifyReply, file: NamedFile): FastifyReply =>
   sendFile(reply, file, ["json", "application/json"]);
 
+export const sendCalendar = (reply: FastifyReply, file: NamedFile): FastifyReply =>
+  sendFile(reply, file, ["ics", "text/calendar; charset=utf-8"]);
+
 /**
  * Content-Disposition with an ASCII file name and the UTF-8 one (RFC 6266).
  *

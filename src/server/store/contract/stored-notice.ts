@@ -1,5 +1,5 @@
 // Notices as the store takes and gives them: who is told of what, and what became of it.
-import type { NoticeChannel, NoticeFacts, NoticeState } from "#core/notices/notice.ts";
+import type { NoticeChannel, NoticeFacts } from "#core/notices/notice.ts";
 import type { NoticeTarget } from "#core/notices/notice-target.ts";
 import type { OfferDetail } from "./stored-offer.ts";
 
@@ -56,11 +56,4 @@ export interface NoticeOffer {
   /** Null when the quote was deleted: then only the client is still sent the signed PDF. */
   quoteId: string | null;
   signedPdf: Uint8Array | null;
-}
-
-/** The mail to a client with the signed PDF. */
-export interface SignedCopy {
-  /** Masked: whoever has the client's link reads it. */
-  address: string;
-  state: NoticeState;
 }

@@ -3,7 +3,7 @@ import { noticeChannel, noticeKind, noticeState, type ListedNotice } from "#core
 import type { ListedTarget, NoticesAnswer } from "#core/notices/notice-target.ts";
 import { maskedAddress } from "#core/notices/masked-address.ts";
 import { notFound, StoreError } from "../contract/store-error.ts";
-import type { SignedCopy } from "../contract/stored-notice.ts";
+import type { SignedCopy } from "#core/notices/keeping-sentences.ts";
 import type { Engine, Reader } from "../engines/engine.ts";
 import type { NoticeRow } from "../engines/notice-tables.ts";
 import type { Connection } from "../engines/tables.ts";

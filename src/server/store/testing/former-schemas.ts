@@ -29,8 +29,15 @@ export const BEFORE_STATUS = [
   "delete from kysely_migration where name = '0002-status'",
 ];
 
+/** Takes back that quotes name a planned start. */
+const BEFORE_START = [
+  ...columnsOf("quotes", "start_date"),
+  "delete from kysely_migration where name = '0018-start-date'",
+];
+
 /** Takes back that it is recorded whether an offer was sent. */
 const BEFORE_SENT = [
+  ...BEFORE_START,
   ...columnsOf("offers", "sent_at"),
   "delete from kysely_migration where name = '0017-sent-offers'",
 ];

@@ -17,7 +17,7 @@ import { sameText, textAt, valueAt, type ValueRow } from "../sheet-values.ts";
 
 /** Day 0 of a spreadsheet's calendar. */
 const DAY_ZERO = "1899-12-30";
-const DATES: ReadonlySet<string> = new Set(["issueDate", "validUntil"]);
+const DATES: ReadonlySet<string> = new Set(["issueDate", "validUntil", "startDate"]);
 
 /** The title is in both sheets; the edited one wins. */
 function readTitle(

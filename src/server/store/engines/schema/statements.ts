@@ -154,5 +154,7 @@ export function statementMigrations(kind: DatabaseKind) {
     "0015-minimums": migration(...minimums(whole)),
     // Whether offers were sent was not recorded before: they have null.
     "0017-sent-offers": migration(addColumn("offers", "sent_at", whole)),
+    // The day on which the work is to begin: quotes from before name none.
+    "0018-start-date": migration(addColumn("quotes", "start_date", "text default '' not null")),
   };
 }

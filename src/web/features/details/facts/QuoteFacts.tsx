@@ -1,6 +1,7 @@
 // Kind of printable document, number, date and expiry date, printed at the top of the quote (decision 10).
-import { useState } from "react";
-import { addDays, day as calendarDay, daysBetween, formatDay } from "#core/quote/day.ts";
+import { useRef, useState, type ReactNode, type RefObject } from "react";
+import { flushSync } from "react-dom";
+import { addDays, daysBetween, formatDay } from "#core/quote/day.ts";
 import { NAME_MAX_LENGTH, VALIDITY_DAYS_DEFAULT } from "#core/limits.ts";
 import { lacksFacts, type QuoteFacts as Facts } from "#core/quote/details/first-details.ts";
 import {
@@ -24,6 +25,7 @@ import {
 import { today } from "#web/data/browser/today.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { ChangeDaysField } from "./ChangeDaysField.tsx";
+import { DayField } from "./DayField.tsx";
 import type { FirstDetails } from "./first-details.ts";
 import { NumberingDialog } from "./NumberingDialog.tsx";
 
@@ -58,11 +60,13 @@ function KindField({ quote }: { quote: Quote }) {
 /** Takes the place of a line that is about to be filled in, so that nothing below moves. */
 const EMPTY_LINE = "\u00a0";
 
+type SetFacts = Partial<Facts & Pick<Quote, "startDate">>;
+
 interface FactFieldsProps {
   quote: Quote;
   /** Whether number and dates are about to be filled in: no buttons offer them then. */
   isAwaited: boolean;
-  set: (fields: Partial<Facts>, typed?: boolean) => void;
+  set: (fields: SetFacts, typed?: boolean) => void;
 }
 
 function NumberField({ quote, isAwaited, set }: FactFieldsProps) {
@@ -93,48 +97,7 @@ function NumberField({ quote, isAwaited, set }: FactFieldsProps) {
   );
 }
 
-/** Half-typed years, such as 0002, are not saved. */
-const isDay = (value: string): boolean => calendarDay.safeParse(value).success;
-
-interface DayFieldProps {
-  label: string;
-  /** Such as `2026-11-21`, or empty. */
-  value: string;
-  error?: string | undefined;
-  hint?: string | undefined;
-  onChange: (day: string) => void;
-  /** Fills the empty field with one press; null for none. */
-  shortcut: { label: string; day: () => string } | null;
-}
-
-/** A native date field, with a button that fills it while it is empty. */
-function DayField({ label, value, error, hint, onChange, shortcut }: DayFieldProps) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const type = (typed: string) => {
-    setDraft(typed);
-    if (isDay(typed)) onChange(typed);
-  };
-  return (
-    <div>
-      <TextField
-        label={label}
-        type="date"
-        value={draft ?? value}
-        error={error}
-        hint={hint}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => setDraft(null)}
-      />
-      {value === "" && shortcut && (
-        <Button look="link" onClick={() => onChange(shortcut.day())} className="text-sm">
-          {shortcut.label}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function DayFields({ quote, isAwaited, set }: FactFieldsProps) {
+function DayFields({ quote, isAwaited, set, more }: FactFieldsProps & { more: ReactNode }) {
   const { issueDate, validUntil } = quote;
   const isEnded = issueDate !== "" && validUntil !== "" && validUntil < issueDate;
   const { validityDays } = chosenFilling();
@@ -151,6 +114,7 @@ function DayFields({ quote, isAwaited, set }: FactFieldsProps) {
         value={issueDate}
         onChange={(day) => set({ issueDate: day })}
         shortcut={isAwaited ? null : { label: "Today", day: today }}
+        more={more}
       />
       <DayField
         label="Valid until"
@@ -166,11 +130,35 @@ function DayFields({ quote, isAwaited, set }: FactFieldsProps) {
   );
 }
 
+/** The first day of the work. Few quotes name it: the field is there once it is asked for. */
+function StartField({ quote, set, ref }: StartFieldProps) {
+  return (
+    <div ref={ref}>
+      <DayField
+        label="Planned start"
+        value={quote.startDate}
+        onChange={(day) => set({ startDate: day })}
+        shortcut={null}
+      />
+    </div>
+  );
+}
+
+interface StartFieldProps extends Pick<FactFieldsProps, "quote" | "set"> {
+  ref: RefObject<HTMLDivElement | null>;
+}
+
 export function QuoteFacts({ quote, filled, isFilling }: FirstDetails & { quote: Quote }) {
   const { edit } = useQuoteEditing();
   const [isNumbering, setNumbering] = useState(false);
-  const set = (fields: Partial<Facts>, typed = false) =>
-    edit({ kind: "setQuote", fields }, { typed });
+  const [isStartAsked, setStartAsked] = useState(false);
+  const startField = useRef<HTMLDivElement>(null);
+  const askForStart = () => {
+    flushSync(() => setStartAsked(true));
+    startField.current?.querySelector("input")?.focus();
+  };
+  const hasStart = quote.startDate !== "" || isStartAsked;
+  const set = (fields: SetFacts, typed = false) => edit({ kind: "setQuote", fields }, { typed });
   const [lackedFacts] = useState(() => lacksFacts(quote));
   const isAwaited = isFilling && lackedFacts && chosenFilling().fillsFacts;
   const isFilled = filled !== null && filled.number === quote.number;
@@ -187,7 +175,19 @@ export function QuoteFacts({ quote, filled, isFilling }: FirstDetails & { quote:
       <div className="grid grid-cols-1 items-start gap-x-4 gap-y-2 min-[22rem]:grid-cols-2 md:grid-cols-4">
         <KindField quote={quote} />
         <NumberField quote={quote} isAwaited={isAwaited} set={set} />
-        <DayFields quote={quote} isAwaited={isAwaited} set={set} />
+        <DayFields
+          quote={quote}
+          isAwaited={isAwaited}
+          set={set}
+          more={
+            !hasStart && (
+              <Button look="link" onClick={askForStart} className="-mb-1 text-sm">
+                Planned start
+              </Button>
+            )
+          }
+        />
+        {hasStart && <StartField quote={quote} set={set} ref={startField} />}
         {quote.changeOrder && <ChangeDaysField quote={quote} />}
       </div>
       <p role="status" className="text-sm text-ink-muted not-empty:mt-3">
