@@ -50,12 +50,13 @@ describe.each(ENGINES)("claims of notices on %s", (engine) => {
           ? [context.store, await openPlainStore(context.env, { channels: ALL_CHANNELS })]
           : [context.store];
       const quotes = await Promise.all(Array.from({ length: 8 }, () => context.toldQuote()));
-      const writing = quotes.flatMap(({ tokenHash, quoteId, phone }, at) => [
-        ...Array.from({ length: 20 }, () =>
-          context.store.addClientMessage(tokenHash, questionAbout(null)),
-        ),
-        ...(at % 2 === 0 ? [context.store.deleteNoticeTarget(quoteId, phone)] : []),
-      ]);
+      // One after the other for each quote: more at once would wait for its lock, and then for a connection.
+      const write = async ({ tokenHash, quoteId, phone }: (typeof quotes)[number], at: number) => {
+        for (let written = 0; written < 20; written += 1) {
+          await context.store.addClientMessage(tokenHash, questionAbout(null));
+          if (written === 5 && at % 2 === 0) await context.store.deleteNoticeTarget(quoteId, phone);
+        }
+      };
       const taken: string[] = [];
       let isWriting = true;
       const send = async (store: (typeof stores)[number], endsTarget: boolean) => {
@@ -63,21 +64,18 @@ describe.each(ENGINES)("claims of notices on %s", (engine) => {
           const claimed = await store.claimNotices({ most: 7, leaseMs: 60_000 });
           if (claimed.length === 0 && !isWriting) return;
           taken.push(...claimed.map((notice) => notice.id));
-          await Promise.all(
-            claimed.map((notice) =>
-              store.settleNotice(
-                notice,
-                notice.channel === "push"
-                  ? { state: "failed", error: "Gone.", endsTarget }
-                  : { state: "sent" },
-              ),
-            ),
-          );
+          for (const notice of claimed)
+            await store.settleNotice(
+              notice,
+              notice.channel === "push"
+                ? { state: "failed", error: "Gone.", endsTarget }
+                : { state: "sent" },
+            );
         }
       };
       const sending = stores.flatMap((store) => [send(store, false), send(store, true)]);
-      await Promise.all(writing);
-      isWriting = false;
+      // The senders end in any case: they would take the notices of the tests after this one.
+      await Promise.all(quotes.map(write)).finally(() => (isWriting = false));
       await Promise.all(sending);
       expect(new Set(taken).size).toBe(taken.length);
       for (const { quoteId } of quotes) {
