@@ -1,5 +1,6 @@
 // Tests of server-sent events: current version, changes, limits, and shutdown.
 import { randomUUID } from "node:crypto";
+import { text } from "node:stream/consumers";
 import { expect, inject, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import { CONNECTION_HEADER } from "#core/connection.ts";
@@ -86,13 +87,25 @@ test("a stream that is not read ends when too many events wait for its reader", 
   const streams = new QuoteStreams(app.store, opened, 200);
   const unread = await streams.open(quoteId, "unread");
   const read = await streams.open(quoteId, "read");
-  let text = "";
-  read.on("data", (part: Buffer) => (text += part.toString()));
+  let heard = "";
+  read.on("data", (part: Buffer) => (heard += part.toString()));
   const changes = Array.from({ length: 20 }, (_, index) => ({ title: `Title ${index}` }));
   for (const patch of changes) await app.call("PUT", `/api/quotes/${quoteId}`, patch);
-  await expect.poll(() => text).toContain('{"version":24}');
+  await expect.poll(() => heard).toContain('{"version":24}');
   expect([unread.destroyed, read.destroyed]).toEqual([true, false]);
   opened.endAll();
+});
+
+test("nothing is written to a stream that has ended, while its reader has not taken all", async () => {
+  const opened = new OpenStreams();
+  const { stream, write } = opened.open(["address"], 200, () => {});
+  const errors: Error[] = [];
+  stream.on("error", (error) => errors.push(error));
+  write("first");
+  opened.endAll();
+  write("late");
+  expect(await text(stream)).toBe("first");
+  expect(errors).toEqual([]);
 });
 
 test("the number of streams per address is limited", async () => {

@@ -11,7 +11,7 @@ export const eventText = (name: string, data: unknown): string =>
 
 export interface OpenStream {
   stream: PassThrough;
-  /** Ends the stream in place of writing when too much waits for its reader. */
+  /** Ends the stream in place of writing when too much waits for its reader; does nothing once it has ended. */
   write: (text: string) => void;
 }
 
@@ -40,6 +40,8 @@ export class OpenStreams {
   open(keys: readonly string[], unreadMax: number, onClose: () => void): OpenStream {
     const stream = new PassThrough();
     const write = (text: string): void => {
+      // Its reader may still be taking what was written before the end.
+      if (stream.writableEnded) return;
       if (stream.writableLength + stream.readableLength > unreadMax) stream.destroy();
       else stream.write(text);
     };
