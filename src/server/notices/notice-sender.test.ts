@@ -1,4 +1,4 @@
-// Tests the sender on a store in memory: nothing waits for a dead place, and nothing is lost when it stops.
+// Tests the sender on a store in memory: nothing waits for a dead destination, and nothing is lost when it stops.
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { ClaimedNotice, NoticeOutcome } from "../store/contract/stored-notice.ts";
@@ -125,7 +125,7 @@ test("a notice that comes later is sent when the sender is woken", async () => {
   expect(settled.all).toHaveLength(1);
 });
 
-test("a place that does not answer holds up no other: a few are tried there, the rest is put off with them", async () => {
+test("a destination that does not answer holds up no other: a few are tried there, the rest is put off with them", async () => {
   const dead = Array.from({ length: 200 }, () => pushTo("dead.example"));
   const { store, settled } = storeWith(...dead, pushTo("alive.example"), exampleNotice());
   const { begun, send } = heldChannel();
@@ -153,7 +153,7 @@ test("a place that does not answer holds up no other: a few are tried there, the
   await sender.stop(0);
 });
 
-test("many dead places leave room for mail and the webhook", async () => {
+test("many dead destinations leave room for mail and the webhook", async () => {
   const dead = Array.from({ length: 400 }, (_none, at) => pushTo(`dead${at}.example`));
   const { store, settled } = storeWith(
     ...dead,

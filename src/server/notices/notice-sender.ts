@@ -11,13 +11,13 @@ import {
   type NoticeStore,
   type SenderLog,
 } from "./attempt.ts";
-import { Lane, placeOf, type Taken } from "./lane.ts";
+import { DestinationQueue, destinationOf, type Taken } from "./destination-queue.ts";
 import { codeOf } from "./reasons.ts";
 import type { SendResult } from "./send-result.ts";
 
 /** How many are sent to all push services at the same time: whoever subscribes names one, and a dead one takes 10 s. */
 const PUSHES_AT_ONCE = 64;
-/** How many are held in memory: those to slow places do not keep others from being claimed. */
+/** How many are held in memory: those to slow destinations do not keep others from being claimed. */
 const HELD = 1_000;
 /** How many are claimed in one transaction. */
 const CLAIMED_AT_ONCE = 50;
@@ -42,7 +42,7 @@ export interface SenderParts {
 
 export class NoticeSender {
   readonly #parts: SenderParts;
-  readonly #lanes = new Map<string, Lane>();
+  readonly #queues = new Map<string, DestinationQueue>();
   readonly #active = new Set<Promise<void>>();
   readonly #stopping = new AbortController();
   #looking: Promise<void> | undefined;
@@ -78,7 +78,7 @@ export class NoticeSender {
   async stop(graceMs: number): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
-    for (const lane of this.#lanes.values()) this.#release(lane.clear());
+    for (const queue of this.#queues.values()) this.#release(queue.clear());
     const timer = setTimeout(() => this.#stopping.abort(), graceMs);
     await this.#looking;
     while (this.#active.size > 0) await Promise.all(this.#active);
@@ -125,32 +125,35 @@ export class NoticeSender {
 
   #take(claimed: readonly ClaimedNotice[], since: number): void {
     for (const notice of claimed) {
-      const place = placeOf(notice);
-      const lane = this.#lanes.get(place) ?? new Lane(notice);
-      this.#lanes.set(place, lane);
-      lane.add({ notice, since });
+      const destination = destinationOf(notice);
+      const queue = this.#queues.get(destination) ?? new DestinationQueue(notice);
+      this.#queues.set(destination, queue);
+      queue.add({ notice, since });
     }
-    if (this.#isStopped) for (const lane of this.#lanes.values()) this.#release(lane.clear());
+    if (this.#isStopped) for (const queue of this.#queues.values()) this.#release(queue.clear());
     this.#sendWaiting();
   }
 
   #held(): number {
-    return [...this.#lanes.values()].reduce((sum, lane) => sum + lane.waiting, this.#active.size);
+    return [...this.#queues.values()].reduce(
+      (sum, queue) => sum + queue.waiting,
+      this.#active.size,
+    );
   }
 
-  /** Starts what can be started; each place in turn. */
+  /** Starts what can be started; each destination in turn. */
   #sendWaiting(): void {
     let isStarted = true;
     while (isStarted) {
       isStarted = false;
-      for (const [place, lane] of this.#lanes) {
-        if (lane.isIdle) this.#lanes.delete(place);
-        const hasRoom = !lane.isPush || this.#pushing < PUSHES_AT_ONCE;
-        const taken = hasRoom ? lane.next() : undefined;
+      for (const [destination, queue] of this.#queues) {
+        if (queue.isIdle) this.#queues.delete(destination);
+        const hasRoom = !queue.isPush || this.#pushing < PUSHES_AT_ONCE;
+        const taken = hasRoom ? queue.next() : undefined;
         if (taken === undefined) continue;
         isStarted = true;
-        if (lane.isPush) this.#pushing += 1;
-        this.#track(this.#attempt(taken, lane));
+        if (queue.isPush) this.#pushing += 1;
+        this.#track(this.#attempt(taken, queue));
       }
     }
   }
@@ -166,24 +169,24 @@ export class NoticeSender {
     });
   }
 
-  async #attempt({ notice, since }: Taken, lane: Lane): Promise<void> {
+  async #attempt({ notice, since }: Taken, queue: DestinationQueue): Promise<void> {
     // It waited too long behind others; its lease ends, and then it is due again.
-    if (performance.now() - since > LATEST_START_MS) return this.#leave(lane);
+    if (performance.now() - since > LATEST_START_MS) return this.#leave(queue);
     const { signal } = this.#stopping;
     const result = await trySending(notice, this.#parts, signal);
-    this.#leave(lane);
+    this.#leave(queue);
     // Those that wait behind it would not get through either, and would keep others waiting.
     const isDown = result.kind === "later" && result.isUnreachable === true;
-    const behind = isDown && !signal.aborted ? lane.clear() : [];
+    const behind = isDown && !signal.aborted ? queue.clear() : [];
     // An attempt that was ended may have arrived: it stays claimed, as after a power cut.
     if (signal.aborted && result.kind !== "sent") return;
     const settled = [notice, ...behind.map((each) => each.notice)];
     await Promise.all(settled.map((each) => this.#settle(each, result)));
   }
 
-  #leave(lane: Lane): void {
-    lane.left();
-    if (lane.isPush) this.#pushing -= 1;
+  #leave(queue: DestinationQueue): void {
+    queue.left();
+    if (queue.isPush) this.#pushing -= 1;
   }
 
   async #settle(notice: ClaimedNotice, result: SendResult): Promise<void> {

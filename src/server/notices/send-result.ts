@@ -16,7 +16,7 @@ export type SendResult =
       kind: "later";
       /** For how long the receiver asked to wait, in milliseconds. */
       waitMs?: number | undefined;
-      /** Whether nothing was reached at all, so that others to the same place need not try. */
+      /** Whether nothing was reached at all, so that others to the same destination need not try. */
       isUnreachable?: boolean;
     })
   | (Failure & {

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import type { BusinessInfo } from "#core/quote/details/business-and-client.ts";
 import { FoldedFields } from "./FoldedFields.tsx";
 import { fieldError, PAYMENT_FIELDS } from "./party-fields.ts";
-import { PartyField } from "./PartyField.tsx";
+import { DraftFields } from "./PartyField.tsx";
 
 /** What the business form edits here. */
 type PaymentDetails = Pick<BusinessInfo, "paymentLink" | "transferText">;
@@ -46,23 +46,14 @@ export function usePaymentDraft(start: PaymentDetails) {
 /** Folded until something is in it. */
 export function FoldedPayment({ form }: { form: ReturnType<typeof usePaymentDraft> }) {
   const { draft, change } = form;
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   return (
     <FoldedFields name={PAYMENT_LEGEND} isFilled={hasPaymentDetails(draft)}>
       <PaymentFields>
-        {PAYMENT_FIELDS.map((spec) => {
-          const { key, schema } = spec;
-          return (
-            <PartyField
-              key={key}
-              spec={spec}
-              value={draft[key]}
-              error={touched.has(key) ? fieldError(schema, draft[key]) : undefined}
-              onBlur={() => setTouched(new Set([...touched, key]))}
-              onChange={(text) => change({ [key]: text })}
-            />
-          );
-        })}
+        <DraftFields
+          fields={PAYMENT_FIELDS}
+          draft={draft}
+          onChange={(key, text) => change({ [key]: text })}
+        />
       </PaymentFields>
     </FoldedFields>
   );

@@ -1,7 +1,7 @@
-// One field of business, client or addresses: on one line or on several.
-import type { FocusEvent, KeyboardEvent } from "react";
+// A field of business, client or addresses, on one line or on several, and the fields of a form that is saved by its button.
+import { useState, type FocusEvent, type KeyboardEvent } from "react";
 import { TextArea, TextField } from "#web/components/fields/Field.tsx";
-import type { FieldSpec } from "./party-fields.ts";
+import { fieldError, type FieldSpec } from "./party-fields.ts";
 
 interface PartyFieldProps {
   spec: FieldSpec<string>;
@@ -46,4 +46,32 @@ export function PartyField(props: PartyFieldProps) {
       onChange={(event) => onChange(event.target.value)}
     />
   );
+}
+
+interface DraftFieldsProps<Key extends string> {
+  fields: readonly FieldSpec<Key>[];
+  draft: Readonly<Record<Key, string>>;
+  onChange: (key: Key, text: string) => void;
+}
+
+/** What is wrong with a field is said after it is left, not while typing. */
+export function DraftFields<Key extends string>({
+  fields,
+  draft,
+  onChange,
+}: DraftFieldsProps<Key>) {
+  const [touched, setTouched] = useState<ReadonlySet<Key>>(new Set());
+  return fields.map((spec) => {
+    const { key, schema } = spec;
+    return (
+      <PartyField
+        key={key}
+        spec={spec}
+        value={draft[key]}
+        error={touched.has(key) ? fieldError(schema, draft[key]) : undefined}
+        onBlur={() => setTouched(new Set([...touched, key]))}
+        onChange={(text) => onChange(key, text)}
+      />
+    );
+  });
 }

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import { Button } from "#web/components/ui/Button.tsx";
 import { FormDialog } from "#web/components/ui/dialog/FormDialog.tsx";
 import { fieldError, type FieldSpec } from "./party-fields.ts";
-import { PartyField } from "./PartyField.tsx";
+import { DraftFields } from "./PartyField.tsx";
 
 interface PartyFormProps<Key extends string> {
   title: string;
@@ -38,7 +38,6 @@ export function PartyForm<Key extends string>({
   footer,
 }: PartyFormProps<Key>) {
   const [draft, setDraft] = useState(values);
-  const [touched, setTouched] = useState<ReadonlySet<Key>>(new Set());
   const valid =
     isContentValid &&
     fields.every(({ key, schema }) => fieldError(schema, draft[key]) === undefined);
@@ -70,20 +69,11 @@ export function PartyForm<Key extends string>({
       onSubmit={save}
     >
       {children}
-      {fields.map((spec) => {
-        const { key, schema } = spec;
-        return (
-          <PartyField
-            key={key}
-            spec={spec}
-            value={draft[key]}
-            // Validates on blur, not while typing.
-            error={touched.has(key) ? fieldError(schema, draft[key]) : undefined}
-            onBlur={() => setTouched(new Set([...touched, key]))}
-            onChange={(value) => setDraft({ ...draft, [key]: value })}
-          />
-        );
-      })}
+      <DraftFields
+        fields={fields}
+        draft={draft}
+        onChange={(key, text) => setDraft({ ...draft, [key]: text })}
+      />
       {footer}
     </FormDialog>
   );

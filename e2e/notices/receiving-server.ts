@@ -10,7 +10,7 @@ import {
   type PushService,
   type TestDevice,
 } from "#server/testing/receivers/push-service.ts";
-import { startServer, type TestServer } from "./server.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
 
 export interface ReceivingServer {
   server: TestServer;

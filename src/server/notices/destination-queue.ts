@@ -1,7 +1,7 @@
-// Notices on their way to one place: a few at a time, and none in vain while that place cannot be reached.
+// Notices on their way to one destination: a few at a time, and none in vain while that destination cannot be reached.
 import type { ClaimedNotice } from "../store/contract/stored-notice.ts";
 
-/** How many are sent to one place at the same time: mail servers take few connections of one sender. */
+/** How many are sent to one destination at the same time: mail servers take few connections of one sender. */
 const AT_ONCE = { push: 6, others: 3 } as const;
 
 /** A notice that this process has claimed, since when in milliseconds of the monotonic clock. */
@@ -10,14 +10,14 @@ export interface Taken {
   since: number;
 }
 
-/** The name of the place that a notice goes to: one push service, the mail server, or the webhook. */
-export function placeOf({ channel, target }: ClaimedNotice): string {
+/** The name of the destination that a notice goes to: one push service, the mail server, or the webhook. */
+export function destinationOf({ channel, target }: ClaimedNotice): string {
   if (channel === "push" && target?.channel === "push")
     return URL.parse(target.endpoint)?.origin ?? "";
   return channel === "signedCopy" ? "mail" : channel;
 }
 
-export class Lane {
+export class DestinationQueue {
   /** Whether it leads to one of any number of push services; mail server and webhook are one each. */
   readonly isPush: boolean;
   readonly #waiting: Taken[] = [];

@@ -6,12 +6,8 @@ import { DetailsPage } from "../pages/details-page.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 import { SendingPage } from "../pages/sending-page.ts";
 import { expect, test as base, unexpected, watch } from "../testing/fixtures.ts";
-import { showsCode } from "../testing/qr-picture.ts";
-import {
-  startReceivingServer,
-  subscribeAt,
-  type ReceivingServer,
-} from "../testing/receiving-server.ts";
+import { showsCode } from "./qr-picture.ts";
+import { startReceivingServer, subscribeAt, type ReceivingServer } from "./receiving-server.ts";
 
 const CONTRACTOR = "office@ace.example";
 const PAY_AT = "https://pay.ace.example/deposit";
