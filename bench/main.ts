@@ -58,7 +58,7 @@ const parts: Record<string, () => unknown> = {
   visitors: () => printVisitorTimes(start, quotes),
   http: () => onServer(start, (url) => printHttpTimes(url, quotes)),
   writes: () => printWriteTimes(startEmpty, quotes),
-  notices: () => printNoticeTimes(startEmpty),
+  notices: () => printNoticeTimes(startEmpty, folder),
   editor: () => onServer(start, (url) => printEditorTimes(url, quotes)),
   visit: () => onServer(start, printFirstVisit),
   site: async () => {

@@ -3,7 +3,6 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 import { once } from "node:events";
 import type { PushTarget } from "#core/notices/notice-target.ts";
 import { freePort } from "#server/testing/free-port.ts";
-import { loopbackCertificateFile } from "#server/testing/receivers/loopback-certificate.ts";
 import { startMailServer } from "#server/testing/receivers/mail-server.ts";
 import { newDeviceKeys, publicKeys } from "#server/testing/receivers/push-payload.ts";
 import { startPushService } from "#server/testing/receivers/push-service.ts";
@@ -27,7 +26,6 @@ const envFor = (smtpUrl: string, webhookUrl: string): Record<string, string> => 
   WEBHOOK_URL: webhookUrl,
   WEBHOOK_SECRET,
   WEBHOOK_ALLOW_PRIVATE: "on",
-  NODE_EXTRA_CA_CERTS: loopbackCertificateFile(),
 });
 
 /** A mail server, a push service and a webhook that take everything. */

@@ -5,6 +5,7 @@ import { apiPaths } from "#core/api.ts";
 import { noticeChannelsAnswer } from "#core/notices/notice-target.ts";
 import { offer, type Offer } from "#core/offers/offer.ts";
 import { callApi } from "#server/testing/quote-upload.ts";
+import { writeLoopbackCertificate } from "#server/testing/receivers/loopback-certificate.ts";
 import type { RunningServer } from "#server/testing/running-server.ts";
 import { openClient } from "../tools/http-client.ts";
 import { median, quantile } from "../tools/measure.ts";
@@ -68,17 +69,21 @@ async function ask(each: Case): Promise<number[]> {
  * delay by its notices shows most.
  *
  * @param start - starts a server with further environment variables, on a store of its own
+ * @param folder - where the certificate of the receivers is written
  */
-export async function printNoticeTimes(start: Start): Promise<void> {
+export async function printNoticeTimes(start: Start, folder: string): Promise<void> {
   const kinds: [string, Places | null][] = [
     ["nobody is told", null],
     ["told, and taken", await livePlaces()],
     ["told, connections refused", await refusingPlaces()],
     ["told, never answered", await silentPlaces()],
   ];
+  const NODE_EXTRA_CA_CERTS = writeLoopbackCertificate(folder);
   const cases: Case[] = [];
-  for (const [name, places] of kinds)
-    cases.push({ name, places, server: await start(places?.env ?? {}), rounds: [] });
+  for (const [name, places] of kinds) {
+    const server = await start({ ...places?.env, NODE_EXTRA_CA_CERTS });
+    cases.push({ name, places, server, rounds: [] });
+  }
   try {
     for (const each of cases) await ask(each);
     for (let round = 0; round < ROUNDS; round += 1) {

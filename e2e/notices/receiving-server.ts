@@ -1,9 +1,12 @@
 // A server that sends notices, with a mail server and a push service of the test's own, and the browser's side of a push subscription.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { BrowserContext } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import { noticeChannelsAnswer } from "#core/notices/notice-target.ts";
 import { freePort } from "#server/testing/free-port.ts";
-import { loopbackCertificateFile } from "#server/testing/receivers/loopback-certificate.ts";
+import { writeLoopbackCertificate } from "#server/testing/receivers/loopback-certificate.ts";
 import { startMailServer, type MailServer } from "#server/testing/receivers/mail-server.ts";
 import {
   startPushService,
@@ -21,13 +24,14 @@ export interface ReceivingServer {
 
 export async function startReceivingServer(): Promise<ReceivingServer> {
   const [mail, push, port] = [await startMailServer(), await startPushService(), await freePort()];
+  const folder = await mkdtemp(join(tmpdir(), "quotewright-certificate-"));
   const server = await startServer({
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     SMTP_URL: mail.url,
     MAIL_FROM: "quotes@contractor.example",
     WEBHOOK_ALLOW_PRIVATE: "on",
-    NODE_EXTRA_CA_CERTS: loopbackCertificateFile(),
+    NODE_EXTRA_CA_CERTS: writeLoopbackCertificate(folder),
   });
   return {
     server,
@@ -37,6 +41,7 @@ export async function startReceivingServer(): Promise<ReceivingServer> {
       await server.stop();
       await mail.close();
       await push.close();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -186,10 +186,10 @@ class NoticeKills {
 
 async function killing(
   name: string,
-  given: Pick<Killing, "random" | "kills" | "endLeases">,
+  given: Pick<Killing, "random" | "kills" | "endLeases"> & Pick<RunOptions, "folder">,
   start: (env: Record<string, string>) => Promise<RunningServer>,
 ): Promise<Row> {
-  const receivers = await startReceivers();
+  const receivers = await startReceivers(given.folder);
   const launch = () => start({ RATE_LIMIT: "off", ...receivers.env });
   try {
     return await new NoticeKills({ ...given, start: launch, receivers }).run(name);
@@ -201,7 +201,12 @@ async function killing(
 /** Kills of a server on SQLite, whose claims are free when it starts. */
 export const noticeKillsOnSqlite: Scenario = async ({ folder, long, seed }) => {
   const data = join(folder, "sqlite");
-  const given = { random: randomOf(seed), kills: long ? 200 : 12, endLeases: async () => {} };
+  const given = {
+    folder,
+    random: randomOf(seed),
+    kills: long ? 200 : 12,
+    endLeases: async () => {},
+  };
   const row = await killing("kills of notices on SQLite", given, (env) => startServer(data, env));
   const problems = sqliteProblems(data);
   return problems.length === 0 ? [row] : [{ ...row, verdict: "failed", found: problems.join(" ") }];
@@ -229,7 +234,7 @@ export const noticeKillsOnPostgres: Scenario = async ({ folder, long, seed }: Ru
   try {
     const url = await freshDatabase(postgres.url);
     const endLeases = () => endLeasesIn(url);
-    const given = { random: randomOf(seed + 1), kills: long ? 100 : 6, endLeases };
+    const given = { folder, random: randomOf(seed + 1), kills: long ? 100 : 6, endLeases };
     const start = (env: Record<string, string>) =>
       startAgain(() => startServer(join(folder, "postgres"), { DATABASE_URL: url, ...env }));
     return [await killing("kills of notices on Postgres", given, start)];

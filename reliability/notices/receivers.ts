@@ -1,7 +1,7 @@
 // The receivers of notices of a scenario, one a channel, which can hold and refuse what they are sent.
 import type { NoticeChannel } from "#core/notices/notice.ts";
 import type { PushTarget } from "#core/notices/notice-target.ts";
-import { loopbackCertificateFile } from "#server/testing/receivers/loopback-certificate.ts";
+import { writeLoopbackCertificate } from "#server/testing/receivers/loopback-certificate.ts";
 import { startMailServer, type ReceivedMail } from "#server/testing/receivers/mail-server.ts";
 import { startPushService, type TestDevice } from "#server/testing/receivers/push-service.ts";
 import {
@@ -61,8 +61,8 @@ function newest<Item>(list: readonly Item[]): () => Item[] {
   };
 }
 
-/** Starts a mail server, a push service and a webhook on the loopback. */
-export async function startReceivers(): Promise<Receivers> {
+/** Starts a mail server, a push service and a webhook on the loopback. @param folder - where their certificate is written */
+export async function startReceivers(folder: string): Promise<Receivers> {
   const [mail, push, webhook] = [
     await startMailServer(),
     await startPushService(),
@@ -85,7 +85,7 @@ export async function startReceivers(): Promise<Receivers> {
       WEBHOOK_URL: webhook.url,
       WEBHOOK_SECRET,
       WEBHOOK_ALLOW_PRIVATE: "on",
-      NODE_EXTRA_CA_CERTS: loopbackCertificateFile(),
+      NODE_EXTRA_CA_CERTS: writeLoopbackCertificate(folder),
     },
     device(key) {
       if (device === undefined) {

@@ -1,7 +1,6 @@
 // A self-signed certificate for servers of tests on the loopback, and its file for NODE_EXTRA_CA_CERTS.
 import { generateKeyPairSync, randomBytes, sign } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { BitString, fromBER, Integer, OctetString, Utf8String } from "asn1js";
 import {
@@ -90,14 +89,13 @@ let made: LoopbackCertificate | undefined;
 /** The certificate of this process, for `localhost`, `127.0.0.1` and `receiver.test`. */
 export const loopbackCertificate = (): LoopbackCertificate => (made ??= makeCertificate());
 
-let file: string | undefined;
-
-/** @returns the path of a file with the certificate, for NODE_EXTRA_CA_CERTS of a server; deleted when the process ends */
-export function loopbackCertificateFile(): string {
-  if (file !== undefined) return file;
-  const folder = mkdtempSync(path.join(tmpdir(), "quotewright-certificate-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  file = path.join(folder, "loopback.pem");
+/**
+ * Writes the certificate of this process into a folder of the caller.
+ *
+ * @returns the path of its file, for NODE_EXTRA_CA_CERTS of a server
+ */
+export function writeLoopbackCertificate(folder: string): string {
+  const file = path.join(folder, "loopback.pem");
   writeFileSync(file, loopbackCertificate().cert);
   return file;
 }
