@@ -11,14 +11,13 @@ import type { Screen } from "./screen.ts";
 const DESCRIPTION =
   "Remove and dispose of the bath, basin and toilet, including all pipework up to the stop taps,\nand make good the walls behind.";
 
-/** The bathroom renovation without its logo, which would need an upload first. */
+/** The bathroom renovation with a description of two lines. */
 function quoteToShow() {
   const whole = ownQuote();
   const [first, ...others] = whole.tasks;
   if (!first) throw new Error("The example has no tasks.");
   return {
     ...whole,
-    quote: { ...whole.quote, logoId: null },
     tasks: [{ ...first, description: DESCRIPTION }, ...others],
   };
 }
