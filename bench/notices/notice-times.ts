@@ -10,7 +10,7 @@ import type { RunningServer } from "#server/testing/running-server.ts";
 import { openClient } from "../tools/http-client.ts";
 import { median, quantile } from "../tools/measure.ts";
 import { figure, printTable, ratio } from "../tools/table.ts";
-import { livePlaces, refusingPlaces, silentPlaces, type Places } from "./dead-receivers.ts";
+import { liveReceivers, refusingReceivers, silentReceivers, type Receivers } from "./receivers.ts";
 
 /** Rounds in which the cases take turns. */
 const ROUNDS = 10;
@@ -23,23 +23,23 @@ type Start = (env: Record<string, string>) => Promise<RunningServer>;
 interface Case {
   name: string;
   /** Null where nobody is told. */
-  places: Places | null;
+  receivers: Receivers | null;
   server: RunningServer;
   /** Milliseconds of each question, by round. */
   rounds: number[][];
 }
 
 /** Publishes a new quote of one task; a device and an address are told what its client does. */
-async function publish({ server: { url }, places }: Case): Promise<Offer> {
+async function publish({ server: { url }, receivers }: Case): Promise<Offer> {
   const [quoteId, categoryId] = [randomUUID(), randomUUID()];
   const send = (method: string, path: string, body: object) => callApi(url, { method, path, body });
   await send("POST", apiPaths.quotes, { id: quoteId });
   await send("POST", apiPaths.quoteCategories(quoteId), { id: categoryId, name: "Walls" });
   const customTask = { name: "Paint walls", quantity: 1, laborUnitCost: 100 };
   await send("POST", apiPaths.categoryTasks(categoryId), { customTask });
-  if (places !== null) {
+  if (receivers !== null) {
     const channels = await callApi(url, { method: "GET", path: apiPaths.noticeChannels });
-    const push = places.device(noticeChannelsAnswer.parse(channels).pushKey ?? "");
+    const push = receivers.device(noticeChannelsAnswer.parse(channels).pushKey ?? "");
     const mail = { channel: "mail", address: `${quoteId}@contractor.example` };
     for (const target of [push, mail])
       await send("PUT", apiPaths.noticeTarget(quoteId, randomUUID()), target);
@@ -72,17 +72,17 @@ async function ask(each: Case): Promise<number[]> {
  * @param folder - where the certificate of the receivers is written
  */
 export async function printNoticeTimes(start: Start, folder: string): Promise<void> {
-  const kinds: [string, Places | null][] = [
+  const kinds: [string, Receivers | null][] = [
     ["nobody is told", null],
-    ["told, and taken", await livePlaces()],
-    ["told, connections refused", await refusingPlaces()],
-    ["told, never answered", await silentPlaces()],
+    ["told, and taken", await liveReceivers()],
+    ["told, connections refused", await refusingReceivers()],
+    ["told, never answered", await silentReceivers()],
   ];
   const NODE_EXTRA_CA_CERTS = writeLoopbackCertificate(folder);
   const cases: Case[] = [];
-  for (const [name, places] of kinds) {
-    const server = await start({ ...places?.env, NODE_EXTRA_CA_CERTS });
-    cases.push({ name, places, server, rounds: [] });
+  for (const [name, receivers] of kinds) {
+    const server = await start({ ...receivers?.env, NODE_EXTRA_CA_CERTS });
+    cases.push({ name, receivers, server, rounds: [] });
   }
   try {
     for (const each of cases) await ask(each);
@@ -91,9 +91,9 @@ export async function printNoticeTimes(start: Start, folder: string): Promise<vo
       for (const each of turned) if (each) each.rounds.push(await ask(each));
     }
   } finally {
-    for (const { server, places } of cases) {
+    for (const { server, receivers } of cases) {
       await server.end("SIGKILL");
-      await places?.close();
+      await receivers?.close();
     }
   }
   const all = cases.map(({ name, rounds }) => {

@@ -28,8 +28,9 @@ interface CopyParts {
 
 /**
  * Copies a quote for another client. Kind, work with its options, prices, discount, taxes, payments, scope, terms,
- * business and looks are kept; the client with its addresses and the planned start are empty, and its name is taken out of the title; number,
- * date, ids and status are those of a new quote. Nothing says that it is a copy: the title is printed (decision 10).
+ * business and looks are kept. The client with its addresses and the planned start are empty, and the client's name is
+ * taken out of the title. Number, date, ids and status are those of a new quote. Nothing says that it is a copy: the
+ * title is printed (decision 10).
  *
  * @param whole - the quote to copy, which is not mutated
  */

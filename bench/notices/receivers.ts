@@ -11,8 +11,8 @@ import {
   WEBHOOK_SECRET,
 } from "#server/testing/receivers/webhook-receiver.ts";
 
-/** Where a server sends its notices. */
-export interface Places {
+/** Receivers of a server's notices, one a channel. */
+export interface Receivers {
   /** Variables of the server. */
   env: Record<string, string>;
   /** A new device. @param key - the server's public key */
@@ -29,7 +29,7 @@ const envFor = (smtpUrl: string, webhookUrl: string): Record<string, string> => 
 });
 
 /** A mail server, a push service and a webhook that take everything. */
-export async function livePlaces(): Promise<Places> {
+export async function liveReceivers(): Promise<Receivers> {
   const [mail, push, webhook] = [
     await startMailServer(),
     await startPushService(),
@@ -42,7 +42,7 @@ export async function livePlaces(): Promise<Places> {
   };
 }
 
-const onPort = (port: number, close: () => Promise<unknown>): Places => ({
+const onPort = (port: number, close: () => Promise<unknown>): Receivers => ({
   env: envFor(`smtp://127.0.0.1:${port}`, `http://127.0.0.1:${port}/`),
   device: () => ({
     channel: "push",
@@ -54,10 +54,11 @@ const onPort = (port: number, close: () => Promise<unknown>): Places => ({
 });
 
 /** A port on which nobody listens: connections are refused. */
-export const refusingPlaces = async (): Promise<Places> => onPort(await freePort(), async () => {});
+export const refusingReceivers = async (): Promise<Receivers> =>
+  onPort(await freePort(), async () => {});
 
-/** A port that accepts connections and never says a word. */
-export async function silentPlaces(): Promise<Places> {
+/** A port that accepts connections and never answers. */
+export async function silentReceivers(): Promise<Receivers> {
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     open.add(socket);
