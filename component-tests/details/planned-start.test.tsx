@@ -23,3 +23,13 @@ test("a quote with a planned start shows it at once", async () => {
   await openQuote(whole, "/details");
   await expect.element(field).toHaveValue("2026-12-07");
 });
+
+test("a planned start that is cleared leaves its empty field with the focus", async () => {
+  const whole = bathroomRenovation();
+  whole.quote.startDate = "2026-12-07";
+  const server = await openQuote(whole, "/details");
+  await field.click();
+  await field.fill("");
+  await expect.poll(() => server.whole(whole.quote.id).quote.startDate).toBe("");
+  await expect.element(field).toHaveFocus();
+});

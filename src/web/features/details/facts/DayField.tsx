@@ -1,5 +1,5 @@
 // A native date field with buttons below it: half-typed days are kept while typing, and only whole ones are saved.
-import { useState, type ReactNode } from "react";
+import { useState, type ReactNode, type Ref } from "react";
 import { day as calendarDay } from "#core/quote/day.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { TextField } from "#web/components/fields/Field.tsx";
@@ -8,6 +8,8 @@ import { TextField } from "#web/components/fields/Field.tsx";
 const isDay = (value: string): boolean => calendarDay.safeParse(value).success;
 
 interface DayFieldProps {
+  /** Of the input. */
+  ref?: Ref<HTMLInputElement> | undefined;
   label: string;
   /** Such as `2026-11-21`, or empty. */
   value: string;
@@ -21,7 +23,8 @@ interface DayFieldProps {
 }
 
 /** A native date field, with a button that fills it while it is empty. */
-export function DayField({ label, value, error, hint, onChange, shortcut, more }: DayFieldProps) {
+export function DayField(props: DayFieldProps) {
+  const { ref, label, value, error, hint, onChange, shortcut, more } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const type = (typed: string) => {
     setDraft(typed);
@@ -30,6 +33,7 @@ export function DayField({ label, value, error, hint, onChange, shortcut, more }
   return (
     <div>
       <TextField
+        ref={ref}
         label={label}
         type="date"
         value={draft ?? value}

@@ -1,6 +1,5 @@
 // Kind of printable document, number, date and expiry date, printed at the top of the quote (decision 10).
-import { useRef, useState, type ReactNode, type RefObject } from "react";
-import { flushSync } from "react-dom";
+import { useState, type ReactNode } from "react";
 import { addDays, daysBetween, formatDay } from "#core/quote/day.ts";
 import { NAME_MAX_LENGTH, VALIDITY_DAYS_DEFAULT } from "#core/limits.ts";
 import { lacksFacts, type QuoteFacts as Facts } from "#core/quote/details/first-details.ts";
@@ -22,6 +21,7 @@ import {
   takeQuoteNumber,
   upcomingQuoteNumber,
 } from "#web/data/browser/new-quotes/quote-numbers.ts";
+import { focusOnMount } from "#web/components/focus/focus.ts";
 import { today } from "#web/data/browser/today.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { ChangeDaysField } from "./ChangeDaysField.tsx";
@@ -130,33 +130,11 @@ function DayFields({ quote, isAwaited, set, more }: FactFieldsProps & { more: Re
   );
 }
 
-/** The first day of the work. Few quotes name it: the field is there once it is asked for. */
-function StartField({ quote, set, ref }: StartFieldProps) {
-  return (
-    <div ref={ref}>
-      <DayField
-        label="Planned start"
-        value={quote.startDate}
-        onChange={(day) => set({ startDate: day })}
-        shortcut={null}
-      />
-    </div>
-  );
-}
-
-interface StartFieldProps extends Pick<FactFieldsProps, "quote" | "set"> {
-  ref: RefObject<HTMLDivElement | null>;
-}
-
 export function QuoteFacts({ quote, filled, isFilling }: FirstDetails & { quote: Quote }) {
   const { edit } = useQuoteEditing();
   const [isNumbering, setNumbering] = useState(false);
   const [isStartAsked, setStartAsked] = useState(false);
-  const startField = useRef<HTMLDivElement>(null);
-  const askForStart = () => {
-    flushSync(() => setStartAsked(true));
-    startField.current?.querySelector("input")?.focus();
-  };
+  /** The first day of the work. Few quotes name it: the field is there once it is asked for. */
   const hasStart = quote.startDate !== "" || isStartAsked;
   const set = (fields: SetFacts, typed = false) => edit({ kind: "setQuote", fields }, { typed });
   const [lackedFacts] = useState(() => lacksFacts(quote));
@@ -181,13 +159,25 @@ export function QuoteFacts({ quote, filled, isFilling }: FirstDetails & { quote:
           set={set}
           more={
             !hasStart && (
-              <Button look="link" onClick={askForStart} className="-mb-1 text-sm">
+              <Button look="link" onClick={() => setStartAsked(true)} className="-mb-1 text-sm">
                 Planned start
               </Button>
             )
           }
         />
-        {hasStart && <StartField quote={quote} set={set} ref={startField} />}
+        {hasStart && (
+          <DayField
+            ref={isStartAsked ? focusOnMount : undefined}
+            label="Planned start"
+            value={quote.startDate}
+            onChange={(day) => {
+              // An emptied field stays.
+              setStartAsked(true);
+              set({ startDate: day });
+            }}
+            shortcut={null}
+          />
+        )}
         {quote.changeOrder && <ChangeDaysField quote={quote} />}
       </div>
       <p role="status" className="text-sm text-ink-muted not-empty:mt-3">
