@@ -1,19 +1,14 @@
 // Stands for the browser's push messages in tests: its permission, and subscriptions with real keys at a push service of
 // the test's own.
 
-/** @returns base64url without padding */
-const base64url = (bytes: ArrayBuffer | Uint8Array): string =>
-  btoa(String.fromCodePoint(...new Uint8Array(bytes)))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
+import { toBase64url } from "#core/text/base64url.ts";
 
 /** @returns a new public key on P-256, uncompressed, in base64url: such as a server's or a device's */
 export async function publicKey(): Promise<string> {
   const pair = await crypto.subtle.generateKey({ name: "ECDH", namedCurve: "P-256" }, true, [
     "deriveBits",
   ]);
-  return base64url(await crypto.subtle.exportKey("raw", pair.publicKey));
+  return toBase64url(new Uint8Array(await crypto.subtle.exportKey("raw", pair.publicKey)));
 }
 
 interface StubbedSubscription {
@@ -94,7 +89,7 @@ export class PushStub {
     this.endpoints.push(endpoint);
     const keys = {
       p256dh: await publicKey(),
-      auth: base64url(crypto.getRandomValues(new Uint8Array(16))),
+      auth: toBase64url(crypto.getRandomValues(new Uint8Array(16))),
     };
     this.subscription = {
       options: { applicationServerKey: serverKey.slice().buffer },

@@ -1,4 +1,5 @@
 // Push messages of this browser: whether it has them, its permission, and the subscription under the server's key.
+import { fromBase64url } from "#core/text/base64url.ts";
 import * as z from "zod";
 
 /**
@@ -34,12 +35,6 @@ const subscription = z.object({
 });
 export type Subscription = z.infer<typeof subscription>;
 
-/** @param text - base64url without padding */
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  return Uint8Array.from(binary, (sign) => sign.codePointAt(0) ?? 0);
-}
-
 function isSame(one: Uint8Array, other: ArrayBuffer | null): boolean {
   const bytes = new Uint8Array(other ?? new ArrayBuffer());
   return bytes.length === one.length && bytes.every((byte, index) => byte === one[index]);
@@ -71,7 +66,7 @@ async function activeRegistration(): Promise<ServiceWorkerRegistration> {
  */
 export async function subscribeToPush(serverKey: string): Promise<Subscription> {
   const { pushManager } = await activeRegistration();
-  const applicationServerKey = bytesOf(serverKey);
+  const applicationServerKey = fromBase64url(serverKey);
   const before = await pushManager.getSubscription();
   const isCurrent = before && isSame(applicationServerKey, before.options.applicationServerKey);
   if (before && !isCurrent) await before.unsubscribe();
