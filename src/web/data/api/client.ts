@@ -68,6 +68,7 @@ export interface ApiRequest {
   ifMatch?: number | "*" | undefined;
   /** The connection that makes the change: its own event stream leaves it out, so the caller needs the answer. */
   connection?: string;
+  headers?: Readonly<Record<string, string>>;
   /** Whether the request outlives the page; small writes do by default. */
   keepalive?: boolean;
 }
@@ -96,7 +97,7 @@ function readVersion(response: Response): number | null {
 const KEEPALIVE_UP_TO = 8_000;
 
 async function send(request: ApiRequest): Promise<Response> {
-  const { method = "GET", path, body, signal, ifMatch, connection, keepalive } = request;
+  const { method = "GET", path, body, signal, ifMatch, connection, headers, keepalive } = request;
   const text = body === undefined ? undefined : JSON.stringify(body);
   const response = await fetch(path, {
     method,
@@ -105,6 +106,7 @@ async function send(request: ApiRequest): Promise<Response> {
     ...(signal ? { signal } : {}),
     ...(text === undefined ? {} : { body: text }),
     headers: {
+      ...headers,
       ...(text === undefined ? {} : { "content-type": "application/json" }),
       ...(connection === undefined ? {} : { [CONNECTION_HEADER]: connection }),
       ...(ifMatch === undefined ? {} : { "if-match": ifMatch === "*" ? "*" : `"${ifMatch}"` }),
