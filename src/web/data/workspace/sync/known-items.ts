@@ -47,6 +47,15 @@ export class KnownItems {
     return this.#state.cursor;
   }
 
+  /** The newest stamp that the device knows. */
+  get newest(): Stamp {
+    return this.#state.newest;
+  }
+
+  all(): KnownItem[] {
+    return [...this.#kinds.values()].flatMap((items) => [...items.values()]);
+  }
+
   /** The items of a kind, by key. */
   of(kind: string): ReadonlyMap<string, KnownItem> {
     return this.#kinds.get(kind) ?? NONE;

@@ -1,0 +1,159 @@
+// The sync of the one tab that does it for its browser: after each change here or there, and again after a failure.
+import { failureReason } from "#web/data/api/client.ts";
+import { retryDelayMs } from "#web/data/edits/outbox/retry.ts";
+import { workspaceKeys } from "../keys/workspace-keys.ts";
+import { sealedRemote } from "../server/sealed-remote.ts";
+import {
+  closeWorkspace,
+  followWorkspace,
+  goneReasonOf,
+  type Caller,
+} from "../server/workspace-calls.ts";
+import { KnownItems } from "../sync/known-items.ts";
+import type { SyncedKind } from "../sync/synced-kind.ts";
+import { WorkspaceSync } from "../sync/workspace-sync.ts";
+import { openKnownDatabase, SupersededError, type KnownDatabase } from "./known-database.ts";
+import {
+  keepMembership,
+  membership,
+  noteStatus,
+  secretBytes,
+  type Membership,
+  type WorkspaceStatus,
+} from "./membership.ts";
+import { Wake } from "./wake.ts";
+
+/** Changes that follow one another so quickly are sent together. In milliseconds. */
+const TOGETHER_WITHIN = 400;
+/** What the stream should have told is looked for anyway, so often. In milliseconds. */
+const LOOK_EVERY = 10 * 60_000;
+
+/** What a device needs to call its workspace. */
+export const callerOf = async (
+  member: Pick<Membership, "secret" | "deviceId">,
+): Promise<Caller> => ({
+  keys: await workspaceKeys(secretBytes(member)),
+  deviceId: member.deviceId,
+});
+
+/** A device with its workspace: what it knows, and the sync. */
+export interface OpenWorkspace {
+  caller: Caller;
+  database: KnownDatabase;
+  known: KnownItems;
+  sync: WorkspaceSync;
+}
+
+/** @throws DOMException when the browser has no working database */
+export async function openWorkspace(
+  member: Membership,
+  kinds: readonly SyncedKind[],
+): Promise<OpenWorkspace> {
+  const caller = await callerOf(member);
+  const database = await openKnownDatabase(member.marker);
+  const known = new KnownItems(database);
+  await known.load();
+  const remote = sealedRemote(caller);
+  return {
+    caller,
+    database,
+    known,
+    sync: new WorkspaceSync({ kinds, known, remote, device: member.deviceId }),
+  };
+}
+
+/** Joins, or syncs a device that has joined. @throws as `WorkspaceSync.sync` does */
+export async function syncOnce({ database, sync }: OpenWorkspace): Promise<void> {
+  if (await database.hasJoined()) return sync.sync();
+  await sync.join();
+  await database.noteJoined();
+}
+
+/** Closes the workspace of a code that was replaced, if that has not been done yet. @throws as `callApi` does */
+async function closeReplaced(): Promise<void> {
+  const { replaced, ...member } = membership() ?? {};
+  if (!replaced) return;
+  try {
+    await closeWorkspace(await callerOf(replaced));
+  } catch (error) {
+    if (goneReasonOf(error) === null) throw error;
+  }
+  if (membership()?.replaced === replaced) keepMembership(member as Membership);
+}
+
+/** Rings when another device has changed something. Ends with the signal. */
+async function listen(caller: Caller, known: KnownItems, wake: Wake, signal: AbortSignal) {
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    try {
+      const onChange = (seq: number) => {
+        failures = 0;
+        if (seq !== known.cursor) wake.ring();
+      };
+      await followWorkspace(caller, onChange, signal);
+    } catch (error) {
+      // The next sync tells why this device has no workspace any more.
+      if (goneReasonOf(error) !== null) return wake.ring();
+      await new Wake().wait(signal, retryDelayMs(error, failures));
+    }
+  }
+}
+
+const TOO_LARGE = "An entry is too large to be shared, so it stays on this device alone.";
+
+/** What failed, as a sentence. */
+const problemOf = (error: unknown): string =>
+  error instanceof TypeError || (error instanceof Error && error.name === "ApiError")
+    ? failureReason(error, "There is no connection to the server.")
+    : error instanceof Error
+      ? error.message
+      : String(error);
+
+/**
+ * Keeps a device in sync with its workspace until the signal is aborted or the device has no workspace any more.
+ *
+ * @returns why it has none; null when the signal was aborted
+ * @throws DOMException when the browser has no working database
+ */
+export async function keepInSync(
+  member: Membership,
+  kinds: readonly SyncedKind[],
+  signal: AbortSignal,
+): Promise<WorkspaceStatus["ended"]> {
+  const open = await openWorkspace(member, kinds);
+  const { caller, known, sync, database } = open;
+  const wake = new Wake();
+  const ring = () => wake.ring();
+  const unsubscribes = kinds.map((kind) => kind.subscribe(ring));
+  addEventListener("online", ring, { signal });
+  document.addEventListener("visibilitychange", ring, { signal });
+  void listen(caller, known, wake, signal);
+  try {
+    for (let failures = 0; !signal.aborted;) {
+      let pause = LOOK_EVERY;
+      try {
+        await syncOnce(open);
+        await closeReplaced();
+        failures = 0;
+        const problem = sync.tooLarge.length > 0 ? TOO_LARGE : "";
+        noteStatus({ syncedAt: new Date().toISOString(), problem, ended: null });
+      } catch (error) {
+        if (signal.aborted || error instanceof SupersededError) break;
+        const ended = goneReasonOf(error);
+        if (ended !== null) {
+          noteStatus({ ended, problem: "" });
+          return ended;
+        }
+        noteStatus({ problem: problemOf(error) });
+        pause = retryDelayMs(error, failures);
+        failures += 1;
+      }
+      await wake.wait(signal, pause);
+      // In a hidden page the browser delays timers by up to a minute.
+      if (!document.hidden) await new Wake().wait(signal, TOGETHER_WITHIN);
+    }
+    return null;
+  } finally {
+    for (const unsubscribe of unsubscribes) unsubscribe();
+    database.close();
+  }
+}

@@ -1,0 +1,130 @@
+// Makes kinds of items from what the browser stores: collections in IndexedDB, lists, records and single values.
+import type * as z from "zod";
+import { itemText } from "#core/workspace/item.ts";
+import type { StoredCollection } from "#web/data/browser/storage/stored-collection.ts";
+import type { StoredValue } from "#web/data/browser/storage/stored-value.ts";
+import type { SyncedKind } from "../sync/synced-kind.ts";
+
+const NONE: ReadonlySet<string> = new Set();
+
+const notStored = (): Error =>
+  new Error("The browser could not store it. Free some space on this device.");
+
+/** What all kinds in localStorage have: they are read at once, and nothing in them is left unread. */
+const atOnce = { whenRead: async () => {} };
+
+/** @returns a function that reads a value as the schema does; undefined for one that it cannot read */
+const parserOf =
+  <Value>(schema: z.ZodType<Value>) =>
+  (value: unknown): unknown =>
+    schema.safeParse(value).data;
+
+/**
+ * @param name - of the kind: it never changes
+ * @param schema - of the entries
+ * @param keyOf - names an entry among all
+ */
+export const collectionKind = <Entry>(
+  name: string,
+  collection: StoredCollection<Entry>,
+  schema: z.ZodType<Entry>,
+  keyOf: (entry: Entry) => string,
+): SyncedKind => ({
+  name,
+  whenRead: async () => {
+    await collection.whenRead();
+    if (collection.state() !== "stored") throw notStored();
+  },
+  read: () => ({
+    values: new Map(collection.read().map((entry) => [keyOf(entry), entry])),
+    unread: collection.unreadKeys(),
+  }),
+  parse: parserOf(schema),
+  apply: async (changes) => {
+    const put = [...changes.values()].flatMap((value) => schema.safeParse(value).data ?? []);
+    const remove = [...changes].flatMap(([key, value]) => (value === null ? key : []));
+    if (!(await collection.change({ put, remove }))) throw notStored();
+  },
+  subscribe: collection.subscribe,
+});
+
+/** A stored list whose entries have keys. New entries come first. */
+export const listKind = <Entry>(
+  name: string,
+  list: StoredValue<readonly Entry[]>,
+  schema: z.ZodType<Entry>,
+  keyOf: (entry: Entry) => string,
+): SyncedKind => ({
+  name,
+  ...atOnce,
+  read: () => ({
+    values: new Map(list.read().map((entry) => [keyOf(entry), entry])),
+    unread: NONE,
+  }),
+  parse: parserOf(schema),
+  apply: async (changes) => {
+    const parsed = (value: unknown): Entry[] => {
+      const entry = schema.safeParse(value).data;
+      return entry === undefined ? [] : [entry];
+    };
+    const before = list.read();
+    const known = new Set(before.map(keyOf));
+    const kept = before.flatMap((entry) =>
+      changes.has(keyOf(entry)) ? parsed(changes.get(keyOf(entry))) : [entry],
+    );
+    const added = [...changes].flatMap(([key, value]) => (known.has(key) ? [] : parsed(value)));
+    if (!list.write([...added, ...kept])) throw notStored();
+  },
+  subscribe: list.subscribe,
+});
+
+/** The key of a kind that has one item. */
+export const ONLY = "";
+
+/**
+ * A single stored value. As it is by default it is no item.
+ *
+ * @param byDefault - what a new device has
+ */
+export const valueKind = <Value>(
+  name: string,
+  stored: StoredValue<Value>,
+  schema: z.ZodType<Value>,
+  byDefault: Value,
+): SyncedKind => ({
+  name,
+  ...atOnce,
+  read: () => {
+    const value = stored.read();
+    const isDefault = itemText(value) === itemText(byDefault);
+    return { values: new Map(isDefault ? [] : [[ONLY, value]]), unread: NONE };
+  },
+  parse: parserOf(schema),
+  apply: async (changes) => {
+    const value = schema.safeParse(changes.get(ONLY)).data;
+    if (!stored.write(value ?? null)) throw notStored();
+  },
+  subscribe: stored.subscribe,
+});
+
+/** A stored record: each of its entries is an item. */
+export const recordKind = <Value>(
+  name: string,
+  stored: StoredValue<Readonly<Record<string, Value>>>,
+  schema: z.ZodType<Value>,
+): SyncedKind => ({
+  name,
+  ...atOnce,
+  read: () => ({ values: new Map(Object.entries(stored.read())), unread: NONE }),
+  parse: parserOf(schema),
+  apply: async (changes) => {
+    const entries = new Map(Object.entries(stored.read()));
+    for (const [key, value] of changes) {
+      const read = schema.safeParse(value).data;
+      if (read === undefined) entries.delete(key);
+      else entries.set(key, read);
+    }
+    if (!stored.write(Object.fromEntries(entries))) throw notStored();
+  },
+  subscribe: stored.subscribe,
+});
