@@ -1,4 +1,6 @@
 // Answers of the server in memory: JSON with the version of a quote, and refusals as problems.
+import type { Retention } from "#core/api.ts";
+import { ACCEPTANCE_YEARS } from "#core/limits.ts";
 
 /** @param data - null for an answer without a body */
 export const json = (data: unknown, status = 200, version?: number): Response =>
@@ -12,3 +14,10 @@ export const json = (data: unknown, status = 200, version?: number): Response =>
 
 export const refusal = (status: number, detail: string): Response =>
   json({ type: "about:blank", title: "Refused", status, detail }, status);
+
+/** How long what is kept is kept. @param deletedDays - of deleted quotes */
+export const retained = (deletedDays: number): Retention => ({
+  deletedDays,
+  acceptanceYears: ACCEPTANCE_YEARS,
+  workspaceDays: 0,
+});

@@ -1,5 +1,4 @@
 // The transport of component tests: a server of quotes in memory, whose answers a test can hold or refuse.
-import { ACCEPTANCE_YEARS } from "#core/limits.ts";
 import { apiPaths } from "#core/api.ts";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { applyEdit, type Edit } from "#core/edits/edit.ts";
@@ -9,7 +8,7 @@ import { priceQuote } from "#core/pricing/price-quote.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { readWholeQuote } from "#core/quote/stored-quote.ts";
 import { emptyQuote } from "./made-quote.ts";
-import { json, refusal } from "./memory-answers.ts";
+import { json, refusal, retained } from "./memory-answers.ts";
 import { readCatalogTasks } from "./memory-catalog.ts";
 import { eventSourceOf, MemoryLists } from "./memory-events.ts";
 import { knownCall, type Call } from "./memory-calls.ts";
@@ -174,8 +173,7 @@ export class MemoryServer {
 
   /** Reads, creation and deletion of whole quotes. */
   #answerOther({ method, path, body }: Call): Response {
-    if (path === apiPaths.retention)
-      return json({ deletedDays: this.deletedDays, acceptanceYears: ACCEPTANCE_YEARS });
+    if (path === apiPaths.retention) return json(retained(this.deletedDays));
     if (path === apiPaths.noticeChannels) return json(this.notices.channels);
     const id = /[0-9a-f-]{36}/.exec(path)?.[0] ?? String(body["id"]);
     if (method === "POST" && path === apiPaths.quotes) {

@@ -10,10 +10,10 @@ import {
   pdfQuery,
   problem,
   readPdfQuery,
-  taskCatalogQuery,
   taskPositionsBody,
   uploadLogoAnswer,
 } from "./api.ts";
+import { taskCatalogQuery } from "./catalog/catalog-queries.ts";
 import { exampleId } from "./testing/example-quotes.ts";
 
 const id = exampleId("task");
@@ -76,6 +76,11 @@ test("every path is in SPEC or decision 10", () => {
     "/api/payments/{id}",
     "/api/logos/{id}",
     "/api/signing-certificate",
+    "/api/workspaces/{id}",
+    "/api/workspaces/{id}/items",
+    "/api/workspaces/{id}/events",
+    "/api/workspaces/{id}/devices",
+    "/api/workspaces/{id}/devices/{offerId}",
   ]);
 });
 

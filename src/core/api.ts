@@ -13,6 +13,7 @@ import { logoUrl } from "./quote/details/business-and-client.ts";
 import { newTask } from "./quote/schema.ts";
 import { markup, position, price, quantity } from "./quote/amounts/figures.ts";
 import { uuid } from "./text/text.ts";
+import { workspacePaths } from "./workspace/workspace-paths.ts";
 
 /** Every path of the API. */
 export const apiPaths = {
@@ -71,6 +72,7 @@ export const apiPaths = {
   logo: (hash: string) => `/api/logos/${hash}`,
   /** The certificate of the signatures in PDFs of accepted offers. */
   signingCertificate: "/api/signing-certificate",
+  ...workspacePaths,
 } as const;
 
 /** The page of an offer, which its client opens. */
@@ -87,6 +89,8 @@ export const retention = z.strictObject({
   deletedDays: z.number().int().min(0),
   /** For how many years what a client accepted is kept at least, whatever is deleted; 0 without such a period. */
   acceptanceYears: z.number().int().min(0),
+  /** For how many days a workspace is kept that no device uses; 0 without such a period. */
+  workspaceDays: z.number().int().min(0),
 });
 export type Retention = z.infer<typeof retention>;
 
@@ -226,19 +230,6 @@ export const readPdfQuery = ({ attachQuote, archive, ...shown }: z.infer<typeof 
   file: { attachQuote: attachQuote === "true", archive: archive === "true" } as PdfFileOptions,
 });
 
-/** Without a search the answer is every category. */
-export const categoryCatalogQuery = z.strictObject({ search: z.string().max(200).optional() });
-
-export const taskCatalogQuery = z
-  .strictObject({
-    category: z.string().max(200).optional(),
-    search: z.string().max(200).optional(),
-  })
-  .refine(
-    (query) => (query.category === undefined) !== (query.search === undefined),
-    "Name either a category or the words to search for.",
-  );
-
 /** An error answer in the format of RFC 9457. */
 export const problem = z.strictObject({
   type: z.string(),
@@ -246,5 +237,7 @@ export const problem = z.strictObject({
   status: z.number().int(),
   detail: z.string(),
   errors: z.array(z.strictObject({ pointer: z.string(), detail: z.string() })).optional(),
+  /** Of an answer 410 about a workspace: `removed` or `closed`. */
+  reason: z.string().optional(),
 });
 export type Problem = z.infer<typeof problem>;

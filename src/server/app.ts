@@ -6,7 +6,6 @@ import type { Brand } from "#core/brand/brand.ts";
 import { BODY_MAX_BYTES } from "#core/limits.ts";
 import { Access, askForCode } from "./access/access-guard.ts";
 import type { AccessCode } from "./access/access-code.ts";
-import { QuoteJsonCache } from "./quote-json/quote-json-cache.ts";
 import { endUnusedConnections, refuseLongWorkOnClose } from "./http/connections.ts";
 import { answerEarly, answerUnreadable } from "./http/early-answers.ts";
 import { acceptJsonOnly } from "./http/json-bodies.ts";
@@ -23,7 +22,6 @@ import {
 import { clientKey } from "./http/limits/client-key.ts";
 import { loggerOptions, logRequests } from "./http/log.ts";
 import type { ConnectionBounds } from "./http/limits/connection-bounds.ts";
-import { HeavyChanges } from "./http/limits/heavy-changes.ts";
 import { boundTransfers, limitClients } from "./http/limits/limits.ts";
 import { LIMITS, type LimitSettings } from "./http/limits/settings.ts";
 import type { Quotas } from "./http/limits/storage.ts";
@@ -31,26 +29,10 @@ import { countUnknownPath } from "./http/limits/unknown.ts";
 import { WindowCounts } from "./http/limits/window-counts.ts";
 import { methodsByPath } from "./http/method-check.ts";
 import { isApiAddress, type Pages } from "./http/pages.ts";
-import { accessRoutes } from "./routes/access/access.ts";
 import { plainSerializer, strictValidator, type Api } from "./routes/api.ts";
-import { catalogRoutes } from "./routes/catalog/catalog.ts";
-import { categoryRoutes } from "./routes/parts/categories.ts";
-import { clientPageRoutes, type ClientPageParts } from "./routes/client/client-page.ts";
-import { clientFileRoutes } from "./routes/client/client-files.ts";
-import { clientRoutes } from "./routes/client/client.ts";
-import { deletionRoutes } from "./routes/quotes/deletions.ts";
-import { describeApi, docsRoutes } from "./routes/docs/docs.ts";
-import { eventRoutes } from "./routes/quotes/events.ts";
+import { allRoutes, type RouteParts } from "./routes/all-routes.ts";
+import { describeApi } from "./routes/docs/docs.ts";
 import { healthRoutes } from "./routes/health.ts";
-import { logoRoutes } from "./routes/files/logos.ts";
-import { acceptedQuoteRoutes, offerRoutes } from "./routes/offers/offers.ts";
-import { signingCertificateRoute } from "./routes/offers/signing-certificate.ts";
-import { paymentRoutes } from "./routes/parts/payments.ts";
-import { pagesRoutes } from "./routes/pages.ts";
-import { pdfRoutes } from "./routes/files/pdf.ts";
-import { policyReportRoutes } from "./routes/policy-reports.ts";
-import { quoteRoutes } from "./routes/quotes/quotes.ts";
-import { taskRoutes } from "./routes/parts/tasks.ts";
 import { callOwner } from "./store/threads/turns.ts";
 import {
   hideClientLinks,
@@ -60,7 +42,7 @@ import {
 } from "./http/security-headers.ts";
 import { limitRates } from "./routes/traffic.ts";
 
-export interface AppParts extends Omit<ClientPageParts, "heavy"> {
+export interface AppParts extends RouteParts {
   env: Pick<Env, "PUBLIC_URL" | "TRUST_PROXY" | "HSTS_SUBDOMAINS" | "LOG_LEVEL" | "RATE_LIMIT"> &
     Quotas;
   /** Of the installation's brand. */
@@ -176,30 +158,7 @@ async function addApi(
   );
   // Calls of one address take turns with those of others where they wait for a thread of the store.
   api.addHook("preHandler", (request, _reply, done) => callOwner.run(clientKey(request.ip), done));
-  const parts = {
-    ...given,
-    quoteJson: new QuoteJsonCache(given.store),
-    heavy: new HeavyChanges(),
-  };
-  quoteRoutes(api, parts);
-  deletionRoutes(api, parts);
-  categoryRoutes(api, parts);
-  taskRoutes(api, parts);
-  paymentRoutes(api, parts);
-  logoRoutes(api, parts);
-  pdfRoutes(api, parts);
-  pagesRoutes(api, parts);
-  eventRoutes(api, parts);
-  offerRoutes(api, parts);
-  acceptedQuoteRoutes(api, parts);
-  signingCertificateRoute(api, parts);
-  clientRoutes(api, parts);
-  clientFileRoutes(api, parts);
-  clientPageRoutes(api, parts);
-  catalogRoutes(api, parts);
-  docsRoutes(api);
-  if (access) accessRoutes(api, access);
-  policyReportRoutes(api);
+  allRoutes(api, given, access);
 }
 
 /**

@@ -106,6 +106,9 @@ const variables = z.object({
   ),
   QUOTE_RETENTION_DAYS: optional(whole(days("QUOTE_RETENTION_DAYS", "quotes"), 1, 36_500)),
   OFFER_RETENTION_DAYS: optional(whole(days("OFFER_RETENTION_DAYS", "offers"), 1, 36_500)),
+  WORKSPACE_RETENTION_DAYS: optional(
+    whole(days("WORKSPACE_RETENTION_DAYS", "workspaces"), 1, 36_500),
+  ),
   DELETED_DAYS: usually(DELETED_DAYS, whole(deletedDays, 0, 36_500)),
   ACCEPTANCE_YEARS: usually(ACCEPTANCE_YEARS, whole(acceptanceYears, 0, 100)),
   BACKUP_EVERY: optional(interval),

@@ -119,6 +119,7 @@ export async function startApp(
       offerRetentionDays: offerRetention(env),
       deletedDays: deletedRetention(env),
       acceptanceYears: env.ACCEPTANCE_YEARS,
+      workspaceDays: env.WORKSPACE_RETENTION_DAYS ?? 0,
       reportEmail: env.REPORT_EMAIL,
       pages,
       brand: installation.brand,

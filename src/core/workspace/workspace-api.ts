@@ -2,15 +2,6 @@
 import * as z from "zod";
 import { uuid } from "../text/text.ts";
 
-/** The paths of workspaces. The id is derived from the code of the workspace, and opens nothing alone. */
-export const workspacePaths = {
-  workspace: (id: string) => `/api/workspaces/${id}`,
-  workspaceItems: (id: string) => `/api/workspaces/${id}/items`,
-  workspaceEvents: (id: string) => `/api/workspaces/${id}/events`,
-  workspaceDevices: (id: string) => `/api/workspaces/${id}/devices`,
-  workspaceDevice: (id: string, deviceId: string) => `/api/workspaces/${id}/devices/${deviceId}`,
-} as const;
-
 /** Request header: the token that is derived from the code. The server stores its hash. */
 export const WORKSPACE_TOKEN_HEADER = "x-workspace-token";
 /** Request header: the id of the device that asks. Only creating a workspace and joining it go without one. */
@@ -57,6 +48,16 @@ export const newWorkspaceBody = z.strictObject({
 /** The body of `PUT /api/workspaces/{id}/devices/{deviceId}`, by which a device joins or is renamed. */
 export const deviceBody = z.strictObject({ name: sealedName });
 
+/** The answer when a workspace was made or joined, and the data of an event `change`: its newest sequence. */
+export const workspaceChange = z.strictObject({ seq: sequence });
+
+/** The headers of `PUT /api/workspaces/{id}`. */
+export const tokenHeaders = z.looseObject({ [WORKSPACE_TOKEN_HEADER]: workspaceToken });
+/** The headers of `PUT …/devices/{deviceId}`: another device that renames it names itself. */
+export const deviceHeaders = tokenHeaders.extend({ [WORKSPACE_DEVICE_HEADER]: uuid.optional() });
+/** The headers of every other call. */
+export const accessHeaders = tokenHeaders.extend({ [WORKSPACE_DEVICE_HEADER]: uuid });
+
 /** The body of `PUT /api/workspaces/{id}/items`. */
 export const putItemsBody = z.strictObject({
   items: z
@@ -69,7 +70,11 @@ export const putItemsBody = z.strictObject({
       }),
     )
     .min(1)
-    .max(ITEMS_PER_CALL),
+    .max(ITEMS_PER_CALL)
+    .refine(
+      (items) => new Set(items.map(({ id }) => id)).size === items.length,
+      "Name each item only once.",
+    ),
 });
 export const putItemsAnswer = z.strictObject({
   stored: z.array(z.strictObject({ id: itemId, seq: sequence })),
@@ -78,7 +83,10 @@ export const putItemsAnswer = z.strictObject({
 });
 export type PutItemsAnswer = z.infer<typeof putItemsAnswer>;
 
-/** The query of `GET /api/workspaces/{id}/items`: the items that changed after this sequence; all of them after 0. */
+/**
+ * The query of `GET /api/workspaces/{id}/items`: the items that changed after this sequence; all of them after 0, and
+ * after one that the workspace has not come to, because a backup from before was restored.
+ */
 export const itemsQuery = z.strictObject({ since: z.coerce.number().int().min(0).optional() });
 export const sealedItem = z.strictObject({ id: itemId, seq: sequence, sealed });
 export type SealedItem = z.infer<typeof sealedItem>;
@@ -91,9 +99,6 @@ export const itemsAnswer = z.strictObject({
   more: z.boolean(),
 });
 export type ItemsAnswer = z.infer<typeof itemsAnswer>;
-
-/** The data of an event `change` of a workspace: its newest sequence. */
-export const workspaceChange = z.object({ seq: sequence });
 
 export const devicesAnswer = z.strictObject({
   devices: z.array(

@@ -120,6 +120,12 @@ export const ENV_MEANINGS: Readonly<Record<Exclude<keyof Env, "PROCESSES">, EnvM
     meaning:
       "delete offers this number of days after their last event; acceptances not before `ACCEPTANCE_YEARS`",
   },
+  WORKSPACE_RETENTION_DAYS: {
+    group: "retention",
+    unset: "for ever",
+    meaning:
+      "delete a workspace, with all that its devices share, once no device has used it for this number of days",
+  },
   ACCEPTANCE_YEARS: {
     group: "retention",
     meaning: `keep what a client accepted for at least this number of years, whatever is deleted; \`0\`: no such period: ${operations("retention", "retention")}`,

@@ -7,8 +7,8 @@ const MEANINGS = {
   401: "This installation is private, and its access code is missing.",
   403: "A page of another site has asked for the change.",
   404: "There is nothing under this id, or no longer.",
-  409: "An id is in use for something else, or what was decided cannot be changed.",
-  410: "It was there and is no more: deleted, withdrawn or replaced.",
+  409: "An id is in use for something else, what was decided cannot be changed, or the device has not joined the workspace.",
+  410: "It was there and is no more: deleted, withdrawn, replaced, closed or removed.",
   412: "The quote is not at a version that `If-Match` names.",
   413: "The body is too large.",
   414: "A part of the address is too long.",
@@ -52,13 +52,13 @@ export function statusesOf(
   schema: FastifySchema,
   isPrivate: boolean,
 ): DescribedRefusal[] {
-  const { params, querystring, body } = schema;
+  const { params, querystring, body, headers } = schema;
   return [
     ...(params || body ? ([400] as const) : []),
     ...(isPrivate ? ([401] as const) : []),
     ...(params ? ([414] as const) : []),
     ...(method === "GET" ? [] : ([403, 413, 415] as const)),
-    ...(querystring || body ? ([422] as const) : []),
+    ...(querystring || body || headers ? ([422] as const) : []),
     429,
   ];
 }

@@ -72,7 +72,8 @@ function storeRefusal(error: StoreError): Refusal {
   const seconds = RETRY_SECONDS[error.kind];
   if (seconds !== undefined) return retryLater(STORE_STATUS[error.kind], error.message, seconds);
   const errors = error.pointer === "" ? [] : [{ pointer: error.pointer, detail: error.message }];
-  return new Refusal(STORE_STATUS[error.kind], error.message, { errors });
+  const extensions = error.reason === undefined ? {} : { reason: error.reason };
+  return new Refusal(STORE_STATUS[error.kind], error.message, { errors, extensions });
 }
 
 /** Sentences for Fastify's errors; other errors below 500 keep their message. */

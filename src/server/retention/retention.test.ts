@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deletedRetention, keepRetention, offerRetention } from "./retention.ts";
 import type { OfferPurge } from "../store/offers/offer-retention.ts";
+import type { WorkspaceExpiry } from "../store/contract/stored-workspace.ts";
 import type { ServerAct } from "../store/contract/store-values.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -25,11 +26,13 @@ function store() {
     purgeDeleted: vi.fn(async (_since: Date) => 3),
     purgeOffers: vi.fn(async (_when: OfferPurge) => 2),
     purgeKept: vi.fn(async (_since: Date) => 0),
+    purgeWorkspaces: vi.fn(async (_expiry: WorkspaceExpiry) => 4),
   };
 }
 const periods = (quotes: number | undefined, offers: number | undefined) => ({
   QUOTE_RETENTION_DAYS: quotes,
   OFFER_RETENTION_DAYS: offers,
+  WORKSPACE_RETENTION_DAYS: undefined,
   DELETED_DAYS: 30,
   ACCEPTANCE_YEARS: 6,
   CLOCK_CONFIRMED: undefined,
@@ -129,6 +132,24 @@ test.each([
     days === undefined ? [] : [acceptedBefore],
   );
   stop();
+});
+
+test("workspaces that no device uses are deleted after WORKSPACE_RETENTION_DAYS, and marks of closed ones after 400 days", async () => {
+  const closedBefore = new Date(START - 400 * DAY_MS);
+  for (const [days, purges] of [
+    [undefined, [[{ closedBefore }]]],
+    [180, [[{ unusedSince: new Date(START - 180 * DAY_MS), closedBefore }], [{ closedBefore }]]],
+  ] as const) {
+    const kept = store();
+    const stop = keepRetention(
+      kept,
+      { ...periods(undefined, undefined), WORKSPACE_RETENTION_DAYS: days },
+      log(),
+    );
+    await vi.advanceTimersByTimeAsync(0);
+    expect(kept.purgeWorkspaces.mock.calls).toEqual(purges);
+    stop();
+  }
 });
 
 test("a failure is logged, and tried again on the next day", async () => {

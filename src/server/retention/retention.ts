@@ -1,4 +1,4 @@
-// Retention: deletes quotes, deleted quotes that are kept, and offers, a configured number of days after their last change; what was accepted not before its years have passed.
+// Retention: deletes quotes, deleted quotes that are kept, offers and workspaces, a configured number of days after their last change or use; what was accepted not before its years have passed.
 import { leastAcceptanceDays } from "#core/offers/offer-retention.ts";
 import { takeDueWork, type WorkLog } from "../due-work.ts";
 import type { Env } from "../env.ts";
@@ -8,10 +8,14 @@ import type { Store } from "../store/methods.ts";
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
 
+/** For how many days the mark of a closed workspace is kept: a device that is used once a year still hears of it. */
+const CLOSED_MARK_DAYS = 400;
+
 type RetentionDays = Pick<
   Env,
   | "QUOTE_RETENTION_DAYS"
   | "OFFER_RETENTION_DAYS"
+  | "WORKSPACE_RETENTION_DAYS"
   | "DELETED_DAYS"
   | "ACCEPTANCE_YEARS"
   | "CLOCK_CONFIRMED"
@@ -23,6 +27,7 @@ type RetainingStore = Pick<
   | "purgeDeleted"
   | "purgeOffers"
   | "purgeKept"
+  | "purgeWorkspaces"
   | "readServerTime"
   | "claimServerTime"
   | "readNewestChange"
@@ -70,6 +75,7 @@ export async function purgeOld(
   // Asked also without retention, so that the time is known once somebody sets a period.
   if (!(await isClockTrusted(store, days.CLOCK_CONFIRMED, log))) return;
   const acceptedBefore = daysAgo(leastAcceptanceDays(days.ACCEPTANCE_YEARS));
+  const closedBefore = daysAgo(CLOSED_MARK_DAYS);
   const purges = [
     ["quotes", days.QUOTE_RETENTION_DAYS, (since: Date) => store.purge(since)],
     ["deleted quotes", days.DELETED_DAYS, (since: Date) => store.purgeDeleted(since)],
@@ -79,6 +85,12 @@ export async function purgeOld(
       (unchangedSince: Date) => store.purgeOffers({ unchangedSince, acceptedBefore }),
     ],
     ["acceptances without a quote", 0, () => store.purgeKept(acceptedBefore)],
+    [
+      "workspaces",
+      days.WORKSPACE_RETENTION_DAYS,
+      (unusedSince: Date) => store.purgeWorkspaces({ unusedSince, closedBefore }),
+    ],
+    ["marks of closed workspaces", 0, () => store.purgeWorkspaces({ closedBefore })],
   ] as const;
   if ((await takeDueWork(store, "retention", DAY_MS)) === null) return;
   for (const [what, after, purge] of purges) {
@@ -95,7 +107,7 @@ export async function purgeOld(
  * Purges expired quotes and offers once a day, with the first of the processes on the store that looks: each looks at
  * its start, then every hour.
  *
- * @param days - QUOTE_RETENTION_DAYS, DELETED_DAYS and OFFER_RETENTION_DAYS; offers are purged after the shorter one, as their page
+ * @param days - QUOTE_RETENTION_DAYS, DELETED_DAYS, WORKSPACE_RETENTION_DAYS and OFFER_RETENTION_DAYS; offers are purged after the shorter one, as their page
  *   says; undefined disables a purge; ACCEPTANCE_YEARS is the least period of what was accepted
  * @returns a function that stops it
  */

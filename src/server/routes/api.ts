@@ -52,6 +52,8 @@ export interface ApiParts {
   deletedDays: number;
   /** For how many years what was accepted is kept at least. */
   acceptanceYears: number;
+  /** For how many days a workspace is kept that no device uses; 0 to keep it. */
+  workspaceDays: number;
   /** What notices can be sent through; undefined when nothing is sent. */
   noticeChannels?: NoticeChannelsAnswer | undefined;
   /** Undefined when nothing is measured. */

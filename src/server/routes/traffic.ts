@@ -32,6 +32,8 @@ export const LOGO_LIMIT = perMinute(30);
 export const REPORT_LIMIT = perMinute(30);
 /** Changes of who is told of a quote, and attempts to send a notice again: each of these can send a mail. */
 export const NOTICE_LIMIT = perMinute(30);
+/** Changes of the items of a workspace, of all devices behind one address. */
+export const ITEMS_LIMIT = perMinute(300);
 /** Reads of a client's page; each choice of an option is one. */
 export const CLIENT_LIMIT = { ...perMinute(120), ofOffer: "read" } as const;
 /** Acceptances and refusals of offers. */

@@ -45,6 +45,16 @@ import {
 } from "./quotes/quotes.ts";
 import { rotateQuote } from "./quotes/rotation.ts";
 import { addTasks, deleteTask, deleteTasks, moveTasks, updateTask } from "./parts/tasks.ts";
+import type { WorkspaceExpiry } from "./contract/stored-workspace.ts";
+import {
+  joinWorkspace,
+  noteVisit,
+  readDevices,
+  removeDevice,
+  renameDevice,
+} from "./workspaces/devices.ts";
+import { putItems, readItems, readSequence } from "./workspaces/items.ts";
+import { closeWorkspace, createWorkspace, purgeSomeWorkspaces } from "./workspaces/workspaces.ts";
 
 /** A method of the store with the engine as its first parameter. */
 type Method<On> = (engine: On, ...rest: never[]) => unknown;
@@ -73,6 +83,9 @@ export const READS = {
   sizeInBytes,
   readServerTime,
   readNewestChange,
+  readItems,
+  readSequence,
+  readDevices,
 } satisfies Record<string, Method<Reader>>;
 
 /** On SQLite they run in the writer thread, so their arguments and results are values that can be sent to a thread. */
@@ -120,6 +133,14 @@ export const WRITES = {
   purgeOffers,
   purgeKept,
   claimServerTime,
+  createWorkspace,
+  joinWorkspace,
+  renameDevice,
+  removeDevice,
+  noteVisit,
+  putItems,
+  closeWorkspace,
+  purgeSomeWorkspaces,
 } satisfies Record<string, Method<Engine>>;
 
 /** The same functions without the first parameter. */
@@ -143,13 +164,20 @@ export type OnEngine<Methods> = {
  * and units as in the API.
  */
 export interface Store
-  extends OnEngine<typeof READS>, Omit<OnEngine<typeof WRITES>, "purgeSome" | "purgeLogos"> {
-  /** Subscribes to changes of a quote, on Postgres also by other processes; returns an unsubscribe function. */
-  onChange(quoteId: string, listener: ChangeListener): () => void;
+  extends
+    OnEngine<typeof READS>,
+    Omit<OnEngine<typeof WRITES>, "purgeSome" | "purgeLogos" | "purgeSomeWorkspaces"> {
+  /**
+   * Subscribes to changes of a quote or a workspace, on Postgres also by other processes; returns an unsubscribe function.
+   * Of a workspace the version is its sequence, and `DELETED` says that access has to be checked again.
+   */
+  onChange(id: string, listener: ChangeListener): () => void;
   /** Deletes quotes without a change since the given time, and unused logos; returns the number of quotes. */
   purge(unchangedSince: Date): Promise<number>;
   /** Deletes quotes for good that were deleted before the given time, and unused logos; returns the number of quotes. */
   purgeDeleted(deletedBefore: Date): Promise<number>;
+  /** Deletes workspaces for good; returns their number. */
+  purgeWorkspaces(expiry: WorkspaceExpiry): Promise<number>;
   /** Resolves when the database responds. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -10,6 +10,7 @@ import { asStoreError } from "./engines/engine-errors.ts";
 import type { BatchLimits, Engine, EngineOptions } from "./engines/engine.ts";
 import { openPostgres } from "./engines/postgres/postgres.ts";
 import { connectSqlite, openSqlite, type OpenedSqlite } from "./engines/sqlite/sqlite.ts";
+import { WORKSPACES_PURGED_AT_ONCE } from "./workspaces/workspaces.ts";
 
 export interface StoreEnv {
   DATA_DIR: string;
@@ -20,16 +21,27 @@ export interface StoreEnv {
 /** A batch holds what comes within a few milliseconds; its work delays the calls after it. */
 const BATCH: BatchLimits = { most: 64, ms: 20 };
 
-/** Deletes quotes for good in rounds, between which others can change theirs. */
-function purgesBy(writes: OnEngine<typeof WRITES>): Pick<Store, "purge" | "purgeDeleted"> {
-  const inRounds = (column: "updated_at" | "deleted_at") => async (before: Date) => {
-    let deleted = 0;
-    for (let some = PURGED_AT_ONCE; some === PURGED_AT_ONCE; deleted += some)
-      some = await writes.purgeSome(column, before);
+/** Deletes in rounds, between which others can change theirs. @returns the number of what was deleted */
+async function inRounds(atOnce: number, round: () => Promise<number>): Promise<number> {
+  let deleted = 0;
+  for (let some = atOnce; some === atOnce; deleted += some) some = await round();
+  return deleted;
+}
+
+function purgesBy(
+  writes: OnEngine<typeof WRITES>,
+): Pick<Store, "purge" | "purgeDeleted" | "purgeWorkspaces"> {
+  const quotes = (column: "updated_at" | "deleted_at") => async (before: Date) => {
+    const deleted = await inRounds(PURGED_AT_ONCE, () => writes.purgeSome(column, before));
     await writes.purgeLogos();
     return deleted;
   };
-  return { purge: inRounds("updated_at"), purgeDeleted: inRounds("deleted_at") };
+  return {
+    purge: quotes("updated_at"),
+    purgeDeleted: quotes("deleted_at"),
+    purgeWorkspaces: (expiry) =>
+      inRounds(WORKSPACES_PURGED_AT_ONCE, () => writes.purgeSomeWorkspaces(expiry)),
+  };
 }
 
 /**

@@ -65,6 +65,7 @@ export interface TestAppOptions {
   offerRetentionDays?: number;
   deletedDays?: number;
   acceptanceYears?: number;
+  workspaceDays?: number;
   /** Of client links and signatures; by default a new one. */
   installationKey?: Buffer;
   reportEmail?: string;
@@ -113,6 +114,7 @@ export async function startTestApp({
   offerRetentionDays,
   deletedDays = DELETED_DAYS,
   acceptanceYears = ACCEPTANCE_YEARS,
+  workspaceDays = 0,
   installationKey = randomBytes(32),
   reportEmail,
   accessCode,
@@ -170,6 +172,7 @@ export async function startTestApp({
     offerRetentionDays,
     deletedDays,
     acceptanceYears,
+    workspaceDays,
     reportEmail,
     pages,
     brand: { name: "Quotewright" },

@@ -1,9 +1,9 @@
-// Quotas of storage: quotes and bytes that one client may store in a day, and the size of the whole store.
+// Quotas of storage: quotes, workspaces and bytes that one client may store in a day, and the size of the whole store.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { apiPaths } from "#core/api.ts";
 import type { Env } from "../../env.ts";
 import type { Store } from "#server/store/methods.ts";
-import { retryLater } from "../errors.ts";
+import { Refusal, retryLater } from "../errors.ts";
 import { isRead } from "../method-check.ts";
 import { clientKey } from "./client-key.ts";
 import { tooMany } from "./refusals.ts";
@@ -41,6 +41,17 @@ const SIZE_AGE_MS = 5_000;
 
 const makesQuote = (url: string) => MAKING.has(url);
 
+/** Workspaces that one client may make in a day; a contractor needs one. */
+const WORKSPACES_PER_DAY = 20;
+
+const isCall = ({ method, routeOptions }: FastifyRequest, asked: string, path: string): boolean =>
+  method === asked && routeOptions.url === path;
+const makesWorkspace = (request: FastifyRequest): boolean =>
+  isCall(request, "PUT", apiPaths.workspace(":id"));
+/** Its handler stores what does not grow, such as deletions, also when nothing may grow. */
+const putsItems = (request: FastifyRequest): boolean =>
+  isCall(request, "PUT", apiPaths.workspaceItems(":id"));
+
 /** How the bytes of each request are counted for its client. */
 const counting = new WeakMap<FastifyRequest, (bytes: number) => void>();
 
@@ -48,9 +59,17 @@ const counting = new WeakMap<FastifyRequest, (bytes: number) => void>();
 export const countStored = (request: FastifyRequest, bytes: number): void =>
   counting.get(request)?.(bytes);
 
+/** Why requests may not make items larger, or add some. */
+const notGrowing = new WeakMap<FastifyRequest, Refusal>();
+
+/** @returns what a request that stores items of a workspace is refused with if it makes them grow; undefined when it may */
+export const refusalToGrow = (request: FastifyRequest): Refusal | undefined =>
+  notGrowing.get(request);
+
 function grows(request: FastifyRequest): boolean {
   const { url = "" } = request.routeOptions;
   if (request.method === "POST" && (makesQuote(url) || GROWING.has(url))) return true;
+  if (makesWorkspace(request) || putsItems(request)) return true;
   return !isRead(request) && bodyBytesOf(request) > SMALL_EDIT_BYTES;
 }
 
@@ -67,7 +86,7 @@ function recent<Value>(ask: () => Promise<Value>, ageMs: number): () => Promise<
 export type Quotas = Pick<Env, "QUOTES_PER_DAY" | "STORED_MB_PER_DAY" | "STORE_MAX_MB">;
 
 /**
- * Refuses calls that make quotes or add to them: with 429 when their client has used its quota of the day, with 503 when
+ * Refuses calls that make quotes and workspaces, or add to them: with 429 when their client has used its quota of the day, with 503 when
  * the store is full. Reading, deleting and small changes go on.
  */
 export function limitStorage(
@@ -99,6 +118,12 @@ export function limitStorage(
         quotes.endsIn,
         `No more than ${QUOTES_PER_DAY.toLocaleString("en-US")} quotes can be made in a day.`,
       );
+    const workspaces = counts.read(`workspaces ${key}`);
+    if (makesWorkspace(request) && workspaces.total >= WORKSPACES_PER_DAY)
+      throw tooMany(
+        workspaces.endsIn,
+        `No more than ${WORKSPACES_PER_DAY} workspaces can be made in a day.`,
+      );
     for (const { name, most, words } of ofStored) {
       const stored = counts.read(`${name} ${key}`);
       if (stored.total >= most * MB)
@@ -110,7 +135,7 @@ export function limitStorage(
     if (STORE_MAX_MB !== undefined && (await size()) >= STORE_MAX_MB * MB)
       throw retryLater(
         503,
-        "The store of this server is full. Quotes can be read, changed and deleted, but nothing can be added.",
+        "The store of this server is full. What is there can be read, changed and deleted, but nothing can be added.",
         STORE_FULL_RETRY_SECONDS,
       );
   }
@@ -118,7 +143,11 @@ export function limitStorage(
   api.addHook("onRequest", async (request) => {
     if (isRead(request)) return;
     const key = clientKey(request.ip);
-    if (grows(request)) await requireRoom(request, key);
+    if (grows(request))
+      await requireRoom(request, key).catch((error: unknown) => {
+        if (!(error instanceof Refusal) || !putsItems(request)) throw error;
+        notGrowing.set(request, error);
+      });
     counting.set(request, (bytes) => {
       for (const { name, windowMs } of ofStored) counts.add(`${name} ${key}`, windowMs, bytes);
     });
@@ -128,6 +157,8 @@ export function limitStorage(
     if (reply.statusCode < 300) countStored(request, bodyBytesOf(request));
     if (reply.statusCode === 201 && makesQuote(request.routeOptions.url ?? ""))
       counts.add(`quotes ${clientKey(request.ip)}`, DAY_MS);
+    if (reply.statusCode === 201 && makesWorkspace(request))
+      counts.add(`workspaces ${clientKey(request.ip)}`, DAY_MS);
     return payload;
   });
 }

@@ -1,7 +1,8 @@
 // Routes of the catalog, served from answers prepared at startup.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { apiPaths, categoryCatalogQuery, taskCatalogQuery } from "#core/api.ts";
+import { apiPaths } from "#core/api.ts";
+import { categoryCatalogQuery, taskCatalogQuery } from "#core/catalog/catalog-queries.ts";
 import { categoryFinding } from "#core/catalog/search/category-findings.ts";
 import { MATCH_HEADER, TOTAL_COUNT_HEADER } from "#core/catalog/search/findings.ts";
 import { catalogCategory, catalogTask } from "#core/catalog/catalog-schema.ts";

@@ -37,6 +37,11 @@ const TAGS = [
   },
   { name: "Client", description: "What a client does with the link to an offer." },
   {
+    name: "Workspaces",
+    description:
+      "What the devices of one contractor share, sealed by them: the server cannot read it.",
+  },
+  {
     name: "Catalog",
     description: "Tasks with usual prices, starter jobs, and the factors of regions.",
   },

@@ -177,6 +177,7 @@ test("the period is told; with none a quote is deleted for good at once", async 
   expect((await app.call("GET", apiPaths.retention)).body).toEqual({
     deletedDays: 0,
     acceptanceYears: 6,
+    workspaceDays: 0,
   });
   const { quoteId } = await seedQuote(app);
   await app.call("DELETE", apiPaths.quote(quoteId));

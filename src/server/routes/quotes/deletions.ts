@@ -8,7 +8,7 @@ import { callerOf, noContent, refusals, sendVersioned, type Api, type ApiParts }
 const tags = ["Quotes"];
 
 export function deletionRoutes(api: Api, parts: ApiParts): void {
-  const { store, heavy, deletedDays, acceptanceYears } = parts;
+  const { store, heavy, deletedDays, acceptanceYears, workspaceDays } = parts;
   api.delete(
     apiPaths.quote(":id"),
     {
@@ -67,15 +67,16 @@ export function deletionRoutes(api: Api, parts: ApiParts): void {
       schema: {
         tags,
         operationId: "readRetention",
-        summary: "How long a deleted quote is kept, and what was accepted at least",
+        summary:
+          "How long deleted quotes and unused workspaces are kept, and what was accepted at least",
         response: {
           200: retention.describe(
-            "`deletedDays`: 0 when a deleted quote cannot be brought back. `acceptanceYears`: 0 when an acceptance has no period of its own.",
+            "`deletedDays`: 0 when a deleted quote cannot be brought back. `acceptanceYears`: 0 when an acceptance has no period of its own. `workspaceDays`: 0 when workspaces are kept.",
           ),
           ...refusals(),
         },
       },
     },
-    async () => ({ deletedDays, acceptanceYears }),
+    async () => ({ deletedDays, acceptanceYears, workspaceDays }),
   );
 }

@@ -7,19 +7,16 @@ import { clientKey } from "#server/http/limits/client-key.ts";
 import { fileAnswer, refusals, type Api, type ApiParts } from "../api.ts";
 import { CREATE_LIMIT } from "../traffic.ts";
 import { ListStreams } from "./list-streams.ts";
-import { OpenStreams } from "./open-streams.ts";
+import type { OpenStreams } from "./open-streams.ts";
 import { QuoteStreams } from "./quote-streams.ts";
 
 const TOO_MANY = "Too many windows follow this quote already. Close some of them.";
 const TOO_MANY_LISTS = "Too many windows follow quotes already. Close some of them.";
 const RETRY_AFTER_SECONDS = 60;
 
-export function eventRoutes(api: Api, { store, metrics }: ApiParts): void {
-  const opened = new OpenStreams();
+export function eventRoutes(api: Api, { store }: ApiParts, opened: OpenStreams): void {
   const streams = new QuoteStreams(store, opened);
   const lists = new ListStreams(store, opened);
-  metrics?.streams.watch(opened.all());
-  api.addHook("preClose", async () => opened.endAll());
 
   api.get(
     apiPaths.events(":id"),

@@ -1,6 +1,7 @@
 // Errors of the store by kind; errors.ts maps each kind to an HTTP status.
 import { acceptedDeletion } from "#core/offers/offer-retention.ts";
 import { ACCEPTED_IS_FINAL } from "#core/offers/offer-state.ts";
+import type { GoneReason } from "#core/workspace/workspace-api.ts";
 
 export type StoreRefusal =
   /** No such quote, category, task, payment or logo. */
@@ -15,7 +16,10 @@ export type StoreRefusal =
   | "invalid"
   /** The offer's or the quote's state does not allow it: it is accepted, declined or expired. */
   | "decided"
-  /** The offer was withdrawn or replaced by a newer revision; or the quote of an id was deleted or got a new link. */
+  /**
+   * The offer was withdrawn or replaced by a newer revision; or the quote of an id was deleted or got a new link; or a
+   * workspace was closed, or a device removed from it.
+   */
   | "gone"
   /** The clock is behind what was recorded, so nothing is decided. */
   | "clock"
@@ -32,12 +36,21 @@ export class StoreError extends Error {
   readonly kind: StoreRefusal;
   /** JSON pointer into the request body; empty for the whole body. */
   readonly pointer: string;
+  /** Of `gone`, where a program has to know it. */
+  readonly reason: GoneReason | undefined;
 
   /** @param cause - the error of the database, which the log shows */
-  constructor(kind: StoreRefusal, message: string, pointer = "", cause?: unknown) {
+  constructor(
+    kind: StoreRefusal,
+    message: string,
+    pointer = "",
+    cause?: unknown,
+    reason?: GoneReason,
+  ) {
     super(message, { cause });
     this.kind = kind;
     this.pointer = pointer;
+    this.reason = reason;
   }
 }
 

@@ -4,6 +4,7 @@ import type { categoryFields, paymentFields, taskFields } from "#core/quote/fiel
 import type { quoteFields } from "#core/quote/fields/quote-fields.ts";
 import type { ColumnsOf } from "./columns.ts";
 import type { MailCountsTable, NoticesTable, NoticeTargetsTable } from "./notice-tables.ts";
+import type { WorkspaceTables } from "./workspace-tables.ts";
 
 /** The kinds of parts that are found by an id of their own, as numbers that the database holds: never change one. */
 export const PART_KINDS = { categories: 1, tasks: 2, payments: 3, offers: 4 } as const;
@@ -115,7 +116,7 @@ interface OfferMessagesTable {
   content: string;
 }
 
-export interface Tables {
+export interface Tables extends WorkspaceTables {
   /** When a server did something last, by the name of what it did. */
   server_times: {
     id: string;

@@ -29,8 +29,15 @@ export const BEFORE_STATUS = [
   "delete from kysely_migration where name = '0002-status'",
 ];
 
+/** Takes back that there are workspaces. */
+export const BEFORE_WORKSPACES = [
+  ...["workspaces", "workspace_items", "workspace_devices"].map((table) => `drop table ${table}`),
+  "delete from kysely_migration where name = '0019-workspaces'",
+];
+
 /** Takes back that quotes name a planned start. */
 const BEFORE_START = [
+  ...BEFORE_WORKSPACES,
   ...columnsOf("quotes", "start_date"),
   "delete from kysely_migration where name = '0018-start-date'",
 ];

@@ -2,7 +2,7 @@
 import type { BatchLimits } from "../engines/engine.ts";
 import type { ThreadMethod } from "../methods.ts";
 import type { ConfiguredChannels } from "../contract/stored-notice.ts";
-import { StoreError, type StoreRefusal } from "../contract/store-error.ts";
+import { StoreError } from "../contract/store-error.ts";
 
 /** A call of a store method. */
 export interface Call {
@@ -25,7 +25,7 @@ const sentCause = (error: Error): SentCause => ({
 
 /** An error as a thread sends it: its class would be lost. */
 type SentError =
-  | { kind: StoreRefusal; message: string; pointer: string; cause: SentCause | undefined }
+  | (Pick<StoreError, "kind" | "message" | "pointer" | "reason"> & { cause: SentCause | undefined })
   | { kind: null; name: string; message: string; stack: string | undefined };
 
 /** A quote that was changed, its new version, and the connection that has changed it. */
@@ -54,9 +54,9 @@ export interface ThreadTask {
 /** @param error - any thrown value */
 export function sentError(error: unknown): SentError {
   if (error instanceof StoreError) {
-    const { kind, message, pointer } = error;
+    const { kind, message, pointer, reason } = error;
     const cause = error.cause instanceof Error ? sentCause(error.cause) : undefined;
-    return { kind, message, pointer, cause };
+    return { kind, message, pointer, cause, reason };
   }
   if (!(error instanceof Error))
     return { kind: null, name: "Error", message: String(error), stack: undefined };
@@ -67,9 +67,9 @@ export function sentError(error: unknown): SentError {
 /** The error that a thread has sent, as it was thrown there. */
 export function receivedError(sent: SentError): Error {
   if (sent.kind !== null) {
-    const { kind, message, pointer, cause } = sent;
+    const { kind, message, pointer, cause, reason } = sent;
     const known = cause && Object.assign(new Error(cause.message), { errcode: cause.errcode });
-    return new StoreError(kind, message, pointer, known);
+    return new StoreError(kind, message, pointer, known, reason);
   }
   const error = new Error(sent.message);
   error.name = sent.name;

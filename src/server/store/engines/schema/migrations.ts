@@ -7,6 +7,7 @@ import { messages } from "./messages.ts";
 import { notices } from "./notices.ts";
 import { quoteKeys } from "./quote-keys.ts";
 import { statementMigrations, type DatabaseKind } from "./statements.ts";
+import { workspaces } from "./workspaces.ts";
 
 /** A newer version of the product has migrated the database. */
 export class NewerSchemaError extends Error {
@@ -26,6 +27,7 @@ const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   "0012-change-orders": changeOrderTables(kind),
   "0013-messages": messages(kind),
   "0016-notices": notices(kind),
+  "0019-workspaces": workspaces(kind),
 });
 
 /** The migrations that this version knows; a database with others was made by a newer one. */

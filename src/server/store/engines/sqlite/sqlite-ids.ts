@@ -22,6 +22,8 @@ const ID_COLUMNS = [
   "category_id",
   "offer_id",
   "target_id",
+  "workspace_id",
+  "device_id",
   "creation_key",
 ] as const;
 

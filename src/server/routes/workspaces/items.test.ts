@@ -1,0 +1,173 @@
+// Tests of the items of workspaces: order, conflicts, pages, bounds, and devices that store at the same time.
+import { describe, expect, test } from "vitest";
+import {
+  ITEMS_ANSWER_BYTES,
+  ITEMS_PER_CALL,
+  SEALED_MAX_BYTES,
+} from "#core/workspace/workspace-api.ts";
+import { ENGINES, sharedTestApp } from "#server/testing/shared-app.ts";
+import {
+  devicesOf,
+  newItem,
+  newItemId,
+  sealedBytes,
+  type TestDevice,
+} from "#server/testing/workspaces-for-tests.ts";
+
+const bytesOf = (items: readonly { sealed: string }[]): number =>
+  items.reduce((sum, { sealed }) => sum + Buffer.from(sealed, "base64url").byteLength, 0);
+
+describe.each(ENGINES)("on %s", (engine) => {
+  const app = sharedTestApp({ engine, threads: true });
+
+  test("items get sequences in their order, and are read from any of them", async () => {
+    const [first, second] = await devicesOf(app, 2);
+    const [one, two, three] = [newItem(), newItem(), newItem()];
+    expect(await first!.put(one, two)).toEqual({
+      stored: [
+        { id: one.id, seq: 1 },
+        { id: two.id, seq: 2 },
+      ],
+      conflicts: [],
+    });
+    await second!.put(three);
+    const newer = { ...one, base: 1, sealed: sealedBytes(50) };
+    expect((await second!.put(newer)).stored).toEqual([{ id: one.id, seq: 4 }]);
+    const all = [
+      { id: two.id, seq: 2, sealed: two.sealed },
+      { id: three.id, seq: 3, sealed: three.sealed },
+      { id: one.id, seq: 4, sealed: newer.sealed },
+    ];
+    expect(await first!.read()).toEqual({ items: all, seq: 4, more: false });
+    expect(await first!.read(2)).toEqual({ items: all.slice(1), seq: 4, more: false });
+    expect(await first!.read(4)).toEqual({ items: [], seq: 4, more: false });
+    // From before a backup was restored.
+    expect(await first!.read(900)).toEqual({ items: all, seq: 4, more: false });
+  });
+
+  test("what another device has changed is a conflict, of which nothing is stored; the rest of the call is", async () => {
+    const [first, second] = await devicesOf(app, 2);
+    const item = newItem();
+    await first!.put(item);
+    const theirs = { ...item, base: 1, sealed: sealedBytes(60) };
+    await second!.put(theirs);
+    const other = newItem();
+    const unknown = newItem(7);
+    expect(await first!.put({ ...item, base: 1 }, other, unknown)).toEqual({
+      stored: [{ id: other.id, seq: 3 }],
+      conflicts: [item.id, unknown.id],
+    });
+    expect(await first!.read()).toEqual({
+      items: [
+        { id: item.id, seq: 2, sealed: theirs.sealed },
+        { id: other.id, seq: 3, sealed: other.sealed },
+      ],
+      seq: 3,
+      more: false,
+    });
+  });
+
+  test("a call whose answer was lost is answered with conflicts, and changes nothing", async () => {
+    const [device] = await devicesOf(app);
+    const items = [newItem(), newItem()];
+    await device!.put(...items);
+    const before = await device!.read();
+    expect(await device!.put(...items)).toEqual({
+      stored: [],
+      conflicts: items.map(({ id }) => id),
+    });
+    expect(await device!.read()).toEqual(before);
+  });
+
+  test("200 calls of two devices at the same time lose nothing: each is stored once or a conflict", async () => {
+    const [first, second] = await devicesOf(app, 2);
+    const ids = [newItemId(), newItemId(), newItemId()];
+    const known = new Map<string, { seq: number; sealed: string }>();
+    const acknowledged: { id: string; seq: number; sealed: string }[] = [];
+    let conflicts = 0;
+    const put = async (device: TestDevice, turn: number): Promise<void> => {
+      const id = ids[turn % ids.length]!;
+      const item = { id, base: known.get(id)?.seq ?? 0, sealed: sealedBytes(40) };
+      const answer = await device.put(item);
+      const [stored] = answer.stored;
+      expect(answer.stored.length + answer.conflicts.length).toBe(1);
+      if (stored === undefined) conflicts += 1;
+      else {
+        acknowledged.push({ ...stored, sealed: item.sealed });
+        if (stored.seq > (known.get(id)?.seq ?? 0))
+          known.set(id, { ...stored, sealed: item.sealed });
+      }
+    };
+    const lane = async (device: TestDevice, from: number): Promise<void> => {
+      for (let turn = from; turn < 200; turn += 8) await put(device, turn);
+    };
+    await Promise.all(
+      Array.from({ length: 8 }, (_, at) => lane(at % 2 === 0 ? first! : second!, at)),
+    );
+    expect(acknowledged.length + conflicts).toBe(200);
+    expect(conflicts).toBeGreaterThan(0);
+    // Every sequence was given once, without a gap.
+    const seqs = acknowledged.map(({ seq }) => seq).sort((a, b) => a - b);
+    expect(seqs).toEqual(Array.from(seqs, (_, index) => index + 1));
+    // What is stored is what was acknowledged last.
+    const { items, seq } = await first!.read();
+    expect(seq).toBe(seqs.length);
+    const newest = ids.map(
+      (id) => acknowledged.filter((each) => each.id === id).sort((a, b) => b.seq - a.seq)[0],
+    );
+    expect(items).toEqual(newest.sort((a, b) => a!.seq - b!.seq));
+  });
+
+  test("many items come in pages by their bytes, each once, the longest of them too", async () => {
+    const [device] = await devicesOf(app);
+    const long = Array.from({ length: 6 }, () => newItem(0, SEALED_MAX_BYTES));
+    const short = Array.from({ length: 30 }, () => newItem(0, 1_000));
+    for (const item of long) await device!.put(item);
+    await device!.put(...short);
+    const pages = await device!.readPages();
+    expect(pages.map(({ items }) => items.length)).toEqual([4, 32]);
+    for (const { items } of pages) expect(bytesOf(items)).toBeLessThanOrEqual(ITEMS_ANSWER_BYTES);
+    expect(pages.flatMap(({ items }) => items.map(({ sealed }) => sealed))).toEqual(
+      [...long, ...short].map(({ sealed }) => sealed),
+    );
+  });
+
+  test("2,300 items are stored in calls of 500 and come in two pages", async () => {
+    const [device] = await devicesOf(app);
+    const items = Array.from({ length: 2_300 }, () => newItem(0, 20));
+    for (let from = 0; from < items.length; from += ITEMS_PER_CALL)
+      await device!.put(...items.slice(from, from + ITEMS_PER_CALL));
+    const pages = await device!.readPages();
+    expect(pages.map((page) => [page.items.length, page.seq, page.more])).toEqual([
+      [2_000, 2_000, true],
+      [300, 2_300, false],
+    ]);
+    expect(pages.flatMap((page) => page.items.map(({ id }) => id))).toEqual(
+      items.map(({ id }) => id),
+    );
+  });
+
+  test("a call that is not right in every item stores nothing", async () => {
+    const [device] = await devicesOf(app);
+    const item = newItem();
+    const statuses = [];
+    for (const items of [
+      [item, { ...newItem(), sealed: "a+b/" }],
+      [item, { ...newItem(), sealed: "" }],
+      [item, newItem(0, SEALED_MAX_BYTES + 3)],
+      [item, { ...newItem(), id: "short" }],
+      [item, newItem(-1)],
+      [item, item],
+      [],
+      Array.from({ length: ITEMS_PER_CALL + 1 }, () => newItem(0, 9)),
+    ])
+      statuses.push((await device!.putAnswer(items)).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 422, 422]);
+    const many = Array.from({ length: 5 }, () => newItem(0, SEALED_MAX_BYTES));
+    expect(await device!.putAnswer(many)).toMatchObject({
+      status: 413,
+      body: { detail: "The request is too large. Send less at a time." },
+    });
+    expect(await device!.read()).toEqual({ items: [], seq: 0, more: false });
+  });
+});
