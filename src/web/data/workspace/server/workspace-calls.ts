@@ -7,12 +7,12 @@ import {
   putItemsAnswer,
   WORKSPACE_DEVICE_HEADER,
   workspaceChange,
-  workspacePaths,
   WORKSPACE_TOKEN_HEADER,
   type GoneReason,
   type ItemsAnswer,
   type PutItemsAnswer,
 } from "#core/workspace/workspace-api.ts";
+import { workspacePaths } from "#core/workspace/workspace-paths.ts";
 import { ApiError, callApi, readApi, type ApiRequest } from "#web/data/api/client.ts";
 import { dataOf, readEvents } from "#web/data/api/event-stream.ts";
 import { parseJson } from "#web/data/browser/storage/local-texts.ts";
