@@ -4,9 +4,12 @@ import {
   fillingChoice,
   type FillingChoice,
 } from "#core/quote/details/first-details.ts";
-import { storedFields } from "../storage/stored-value.ts";
+import { storedFields, type SharedValue } from "../storage/stored-value.ts";
 
 const stored = storedFields("quotewright.filling", fillingChoice, DEFAULT_FILLING);
+
+/** The choice as a workspace shares it. */
+export const sharedFilling: SharedValue<FillingChoice> = stored;
 
 /** The choice of this device. */
 export const chosenFilling = stored.read;

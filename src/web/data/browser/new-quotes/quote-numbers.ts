@@ -16,21 +16,21 @@ import { StoredValue } from "../storage/stored-value.ts";
 const KEY = "quotewright.quote-numbers";
 
 /** Fields of newer versions are ignored. */
-const stored = z.object({
+export const quoteNumbers = z.object({
   ...numberSeries.shape,
   /** The count of the last given number; null before the first. */
   last: z.number().int().min(0).nullable(),
 });
 
-type QuoteNumbers = z.infer<typeof stored>;
+export type QuoteNumbers = z.infer<typeof quoteNumbers>;
 
-const NEW: QuoteNumbers = { ...DEFAULT_NUMBER_SERIES, last: null };
+export const NO_NUMBERS: QuoteNumbers = { ...DEFAULT_NUMBER_SERIES, last: null };
 
 function parse(text: string | null): QuoteNumbers {
-  if (text === null) return NEW;
-  const found = stored.safeParse(parseJson(text)).data;
+  if (text === null) return NO_NUMBERS;
+  const found = quoteNumbers.safeParse(parseJson(text)).data;
   if (!found) setTextAside(KEY, text);
-  return found ?? NEW;
+  return found ?? NO_NUMBERS;
 }
 
 /** The copy in localStorage, which the screens read without waiting. */
@@ -51,6 +51,18 @@ function next(numbers: QuoteNumbers, day: string): QuoteNumber {
   const taken = deviceQuotes().map(({ number }) => number);
   return nextQuoteNumber({ series: numbers, last: numbers.last, day, taken });
 }
+
+/** The numbers as a workspace shares them. */
+export const readQuoteNumbers = copy.read;
+export const subscribeToQuoteNumbers = copy.subscribe;
+
+/** Takes the numbers of another device. Of the same series, what was given last on either of them counts. */
+export const takeOverNumbers = (theirs: QuoteNumbers): Promise<void> =>
+  change((mine) => {
+    const isSame = mine.pattern === theirs.pattern && mine.start === theirs.start;
+    const last = isSame ? Math.max(mine.last ?? -1, theirs.last ?? -1) : (theirs.last ?? -1);
+    return { numbers: { ...theirs, last: last === -1 ? null : last }, result: undefined };
+  });
 
 /** The series of this device: its pattern and its start. */
 export function chosenNumberSeries(): NumberSeries {

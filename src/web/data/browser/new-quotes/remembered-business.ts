@@ -6,7 +6,7 @@ import {
   hasBusinessInfo,
   type BusinessInfo,
 } from "#core/quote/details/business-and-client.ts";
-import { storedFields } from "../storage/stored-value.ts";
+import { storedFields, type SharedValue } from "../storage/stored-value.ts";
 
 const stored = storedFields(
   "quotewright.business",
@@ -14,6 +14,9 @@ const stored = storedFields(
   EMPTY_BUSINESS_INFO,
   { keepsUnstored: false },
 );
+
+/** The business as a workspace shares it. */
+export const sharedBusiness: SharedValue<BusinessInfo> = stored;
 
 /** The stored business; the same object while it does not change. */
 export function rememberedBusiness(): BusinessInfo | null {

@@ -14,13 +14,16 @@ import {
 } from "#core/usual/usual.ts";
 import { ownMarkupsHere } from "../prices/own-markups.ts";
 import { parseJson, readText, writeText } from "../storage/local-texts.ts";
-import { storedFields } from "../storage/stored-value.ts";
+import { storedFields, type SharedValue } from "../storage/stored-value.ts";
 
 const NEW_QUOTES = "quotewright.usual-in-new-quotes";
 /** A longer list loses its oldest quotes: nothing usual is set in them, and their line is not shown. */
 const MOST = 50;
 
 const stored = storedFields("quotewright.usual", usual, NOTHING_USUAL);
+
+/** What is usual as a workspace shares it. */
+export const sharedUsual: SharedValue<Usual> = stored;
 
 /** What this device has learned. A field that an older version did not store is as on a new device. */
 export const usualHere = stored.read;

@@ -2,9 +2,12 @@
 import { useSyncExternalStore } from "react";
 import { kit, type Kit } from "#core/kits/kit.ts";
 import { KITS_MAX } from "#core/limits.ts";
-import { storedList } from "../storage/stored-value.ts";
+import { storedList, type SharedValue } from "../storage/stored-value.ts";
 
 const stored = storedList("quotewright.kits", kit);
+
+/** The kits as a workspace shares them. */
+export const sharedKits: SharedValue<readonly Kit[]> = stored;
 
 /** The kits, the newest first; the same array while they do not change. */
 export const ownKits = stored.read;

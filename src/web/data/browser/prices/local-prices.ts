@@ -3,18 +3,18 @@ import { useSyncExternalStore } from "react";
 import * as z from "zod";
 import { laborRates, NO_RATES, type LaborRates } from "#core/own-prices/labor-rates.ts";
 import { readText, writeText } from "../storage/local-texts.ts";
-import { entriesIn, storedFields } from "../storage/stored-value.ts";
+import { entriesIn, storedFields, type SharedValue } from "../storage/stored-value.ts";
 
-const choice = z.object({
+export const localPriceChoiceSchema = z.object({
   /** The code of a region, such as "US-OH"; null for the US average. */
   regionCode: z.string().nullable(),
   rates: laborRates,
 });
-export type LocalPriceChoice = z.infer<typeof choice>;
+export type LocalPriceChoice = z.infer<typeof localPriceChoiceSchema>;
 
-const NOTHING_CHOSEN: LocalPriceChoice = { regionCode: null, rates: NO_RATES };
+export const NOTHING_CHOSEN: LocalPriceChoice = { regionCode: null, rates: NO_RATES };
 
-const stored = storedFields("quotewright.local-prices", choice, NOTHING_CHOSEN);
+const stored = storedFields("quotewright.local-prices", localPriceChoiceSchema, NOTHING_CHOSEN);
 
 /** The choice of this device; the same object while it does not change. */
 export const localPriceChoice = stored.read;
@@ -24,7 +24,8 @@ const FORMER_KEY = "quotewright.former-local-prices";
 const MOST_FORMER = 50;
 
 /** The choices that this device had before, the last one first: tasks were added at their costs. */
-export const formerLocalPrices = (): LocalPriceChoice[] => entriesIn(readText(FORMER_KEY), choice);
+export const formerLocalPrices = (): LocalPriceChoice[] =>
+  entriesIn(readText(FORMER_KEY), localPriceChoiceSchema);
 
 function rememberChoice(): void {
   const text = JSON.stringify(localPriceChoice());
@@ -33,10 +34,18 @@ function rememberChoice(): void {
   writeText(FORMER_KEY, JSON.stringify(all));
 }
 
+/** The choice as a workspace shares it: one that another device has replaced is remembered too. */
+export const sharedLocalPrices: SharedValue<LocalPriceChoice> = {
+  ...stored,
+  write: (chosen) => {
+    rememberChoice();
+    return stored.write(chosen);
+  },
+};
+
 /** Replaces region and rates at once. */
 export function replaceLocalPrices(chosen: LocalPriceChoice): void {
-  rememberChoice();
-  stored.write(chosen);
+  sharedLocalPrices.write(chosen);
 }
 
 /** @param regionCode - null for the US average */

@@ -1,9 +1,12 @@
 // The owner's markups by category and target margin: stored on this device only, and never sent to a server.
 import { useSyncExternalStore } from "react";
 import { NO_MARKUPS, ownMarkups, type OwnMarkups } from "#core/usual/own-markups.ts";
-import { storedFields } from "../storage/stored-value.ts";
+import { storedFields, type SharedValue } from "../storage/stored-value.ts";
 
 const stored = storedFields("quotewright.own-markups", ownMarkups, NO_MARKUPS);
+
+/** The choices as a workspace shares them. */
+export const sharedMarkups: SharedValue<OwnMarkups> = stored;
 
 /** The choices of this device; the same object while they do not change. */
 export const ownMarkupsHere = stored.read;

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { FOLLOW_UP_CHOICES, FOLLOW_UP_DAYS } from "#core/follow-up/follow-up.ts";
 import { parseJson } from "../storage/local-texts.ts";
-import { StoredValue } from "../storage/stored-value.ts";
+import { StoredValue, type SharedValue } from "../storage/stored-value.ts";
 
 /** More follow-ups lose the first ones. */
 const MOST = 500;
@@ -27,6 +27,13 @@ const stored = new StoredValue(
 export const knownFollowUps = stored.read;
 
 export const subscribeToFollowUps = stored.subscribe;
+
+/** The follow-ups of offers as a workspace shares them; how many days are waited is chosen for each device. */
+export const sharedFollowUps: SharedValue<FollowUps["followed"]> = {
+  read: () => stored.read().followed,
+  write: (followed) => stored.write({ ...stored.read(), followed: followed ?? {} }),
+  subscribe: stored.subscribe,
+};
 
 /** @param chosen - one of `FOLLOW_UP_CHOICES` */
 export const chooseFollowUpDays = (chosen: number): void =>

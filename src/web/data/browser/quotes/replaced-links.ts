@@ -2,17 +2,17 @@
 import * as z from "zod";
 import { uuid } from "#core/text/text.ts";
 import { parseJson } from "../storage/local-texts.ts";
-import { StoredValue } from "../storage/stored-value.ts";
+import { StoredValue, type SharedValue } from "../storage/stored-value.ts";
 
 /** More links lose the ones that were replaced first: their addresses are no longer found. */
 const MOST = 500;
 
-const entry = z.object({
+export const replacedLink = z.object({
   to: uuid,
   /** Whether the server has the quote under the new id; false while its answer is awaited, or was lost. */
   isDone: z.boolean(),
 });
-const record = z.record(z.string(), entry);
+const record = z.record(z.string(), replacedLink);
 /** By the old id. */
 type ReplacedLinks = z.infer<typeof record>;
 
@@ -25,6 +25,17 @@ const links = stored.read;
 
 const write = (changed: ReplacedLinks): void =>
   void stored.write(Object.fromEntries(Object.entries(changed).slice(-MOST)));
+
+const isDone = ({ isDone: done }: z.infer<typeof replacedLink>): boolean => done;
+const entriesThat = (test: (each: z.infer<typeof replacedLink>) => boolean): ReplacedLinks =>
+  Object.fromEntries(Object.entries(links()).filter(([, each]) => test(each)));
+
+/** The replaced links as a workspace shares them: those that the server has confirmed. */
+export const sharedReplacedLinks: SharedValue<ReplacedLinks> = {
+  read: () => entriesThat(isDone),
+  write: (confirmed) => stored.write({ ...entriesThat((each) => !each.isDone), ...confirmed }),
+  subscribe: stored.subscribe,
+};
 
 /** Calls the subscriber when a link was replaced, here or in another tab. */
 export const subscribeToReplacedLinks = stored.subscribe;

@@ -58,6 +58,9 @@ export class StoredValue<Value> {
   };
 }
 
+/** What the sync of a workspace needs of a stored value. */
+export type SharedValue<Value> = Pick<StoredValue<Value>, "read" | "write" | "subscribe">;
+
 /** The entries of a stored list that the schema can read. */
 export const entriesIn = <Entry>(text: string | null, schema: z.ZodType<Entry>): Entry[] =>
   (z.array(z.unknown()).safeParse(parseJson(text ?? "")).data ?? []).flatMap(

@@ -2,19 +2,19 @@
 import type * as z from "zod";
 import { itemText } from "#core/workspace/item.ts";
 import type { StoredCollection } from "#web/data/browser/storage/stored-collection.ts";
-import type { StoredValue } from "#web/data/browser/storage/stored-value.ts";
+import type { SharedValue } from "#web/data/browser/storage/stored-value.ts";
 import type { SyncedKind } from "../sync/synced-kind.ts";
 
-const NONE: ReadonlySet<string> = new Set();
+export const NONE: ReadonlySet<string> = new Set();
 
-const notStored = (): Error =>
+export const notStored = (): Error =>
   new Error("The browser could not store it. Free some space on this device.");
 
 /** What all kinds in localStorage have: they are read at once, and nothing in them is left unread. */
-const atOnce = { whenRead: async () => {} };
+export const atOnce = { whenRead: async () => {} };
 
 /** @returns a function that reads a value as the schema does; undefined for one that it cannot read */
-const parserOf =
+export const parserOf =
   <Value>(schema: z.ZodType<Value>) =>
   (value: unknown): unknown =>
     schema.safeParse(value).data;
@@ -51,7 +51,7 @@ export const collectionKind = <Entry>(
 /** A stored list whose entries have keys. New entries come first. */
 export const listKind = <Entry>(
   name: string,
-  list: StoredValue<readonly Entry[]>,
+  list: SharedValue<readonly Entry[]>,
   schema: z.ZodType<Entry>,
   keyOf: (entry: Entry) => string,
 ): SyncedKind => ({
@@ -88,7 +88,7 @@ export const ONLY = "";
  */
 export const valueKind = <Value>(
   name: string,
-  stored: StoredValue<Value>,
+  stored: SharedValue<Value>,
   schema: z.ZodType<Value>,
   byDefault: Value,
 ): SyncedKind => ({
@@ -110,7 +110,7 @@ export const valueKind = <Value>(
 /** A stored record: each of its entries is an item. */
 export const recordKind = <Value>(
   name: string,
-  stored: StoredValue<Readonly<Record<string, Value>>>,
+  stored: SharedValue<Readonly<Record<string, Value>>>,
   schema: z.ZodType<Value>,
 ): SyncedKind => ({
   name,

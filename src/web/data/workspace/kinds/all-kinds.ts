@@ -1,0 +1,36 @@
+// Everything that the devices of a workspace share. What is not here stays on each device: choices of its screen, typing
+// that was not finished, copies of quotes.
+import * as z from "zod";
+import { kit } from "#core/kits/kit.ts";
+import { DEFAULT_FILLING, fillingChoice } from "#core/quote/details/first-details.ts";
+import { businessInfo, EMPTY_BUSINESS_INFO } from "#core/quote/details/business-and-client.ts";
+import { NO_MARKUPS, ownMarkups } from "#core/usual/own-markups.ts";
+import { NOTHING_USUAL, usual } from "#core/usual/usual.ts";
+import { sharedFilling } from "#web/data/browser/new-quotes/filling-choice.ts";
+import { sharedBusiness } from "#web/data/browser/new-quotes/remembered-business.ts";
+import { sharedUsual } from "#web/data/browser/new-quotes/usual.ts";
+import { sharedKits } from "#web/data/browser/prices/kits.ts";
+import {
+  localPriceChoiceSchema,
+  NOTHING_CHOSEN,
+  sharedLocalPrices,
+} from "#web/data/browser/prices/local-prices.ts";
+import { sharedMarkups } from "#web/data/browser/prices/own-markups.ts";
+import { sharedFollowUps } from "#web/data/browser/quotes/follow-ups.ts";
+import { replacedLink, sharedReplacedLinks } from "#web/data/browser/quotes/replaced-links.ts";
+import type { SyncedKind } from "../sync/synced-kind.ts";
+import { numbersKind } from "./numbers-kind.ts";
+import { listKind, recordKind, valueKind } from "./stored-kinds.ts";
+
+/** The names are sealed with the items: they never change. */
+export const allKinds: readonly SyncedKind[] = [
+  recordKind("replaced-links", sharedReplacedLinks, replacedLink),
+  recordKind("follow-ups", sharedFollowUps, z.string()),
+  listKind("kits", sharedKits, kit, ({ id }) => id),
+  valueKind("rates", sharedLocalPrices, localPriceChoiceSchema, NOTHING_CHOSEN),
+  valueKind("markups", sharedMarkups, ownMarkups, NO_MARKUPS),
+  valueKind("business", sharedBusiness, z.object(businessInfo.shape), EMPTY_BUSINESS_INFO),
+  valueKind("usual", sharedUsual, usual, NOTHING_USUAL),
+  valueKind("filling", sharedFilling, fillingChoice, DEFAULT_FILLING),
+  numbersKind,
+];
