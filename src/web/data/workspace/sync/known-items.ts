@@ -1,5 +1,6 @@
 // What a device knows of the items of its workspace, in memory as it is stored.
 import { itemName, type KnownItem, type ReceivedItem } from "#core/workspace/item.ts";
+import { unsentItem } from "#core/workspace/merge.ts";
 import { NO_STAMP, nextStamp, type Stamp } from "#core/workspace/stamp.ts";
 
 /** What is stored beside the items. */
@@ -93,6 +94,11 @@ export class KnownItems {
   async save(items: readonly KnownItem[], cursor: number = this.cursor): Promise<void> {
     if (items.length === 0 && cursor === this.cursor && this.incoming.length === 0) return;
     await this.#saveAll(items, { ...this.#state, cursor, incoming: [] });
+  }
+
+  /** From now on nothing is known to be on the server: all of it is read and merged again. @throws as `save` does */
+  async forgetServer(): Promise<void> {
+    await this.#saveAll(this.all().map(unsentItem), { ...this.#state, cursor: 0 });
   }
 
   async #saveAll(items: readonly KnownItem[], state: SyncState): Promise<void> {

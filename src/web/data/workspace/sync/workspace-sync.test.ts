@@ -75,3 +75,39 @@ test("10,000 prices with one change send one item", async () => {
   await phone.sync(now);
   expect(server.stored - before).toBe(1);
 });
+
+test("a server that was set back to a backup gets what it lacks, and deletes nothing", async () => {
+  const { server, phone, laptop } = await twoDevices({ a: "1", b: "2" });
+  await laptop.sync(now);
+  const backup = server.copy();
+  phone.values.set("a", "changed").set("c", "3");
+  phone.values.delete("b");
+  await phone.sync(now);
+  await laptop.sync(now);
+  server.restore(backup);
+  await laptop.sync(now);
+  await phone.sync(now);
+  expect(Object.fromEntries(phone.values)).toEqual({ a: "changed", c: "3" });
+  expect(Object.fromEntries(laptop.values)).toEqual({ a: "changed", c: "3" });
+  const third = new MemoryDevice("00000000-0000-4000-8000-000000000003", server);
+  await third.sync(now);
+  expect(Object.fromEntries(third.values)).toEqual({ a: "changed", c: "3" });
+});
+
+test("a device that meets a set-back server only after others have gone on there does not stop", async () => {
+  const { server, phone, laptop } = await twoDevices({ a: "1" });
+  await laptop.sync(now);
+  const backup = server.copy();
+  phone.values.set("b", "only the phone knows");
+  await phone.sync(now);
+  server.restore(backup);
+  for (const key of ["c", "d"]) {
+    laptop.values.set(key, key);
+    await laptop.sync(now);
+  }
+  phone.values.set("b", "changed");
+  await phone.sync(now);
+  await laptop.sync(now);
+  expect(laptop.values.get("b")).toBe("changed");
+  expect(Object.fromEntries(phone.values)).toEqual(Object.fromEntries(laptop.values));
+});

@@ -20,6 +20,8 @@ export interface Remote {
 }
 export type PutOutcome = number | "conflict" | "tooLarge";
 
+/** After so many rounds with conflicts the server is taken to lack items that it had, as from a restored backup. */
+const SET_BACK_AFTER = 3;
 /** Each round ends with other devices being quicker; more of them in a row mean a fault. */
 const ROUNDS_MOST = 20;
 
@@ -93,6 +95,7 @@ export class WorkspaceSync {
       await known.save(await this.#items.readAgain(kind, known.of(kind.name)));
     for (let round = 0; round < ROUNDS_MOST; round += 1) {
       await this.record();
+      if (round === SET_BACK_AFTER) await known.forgetServer();
       await this.#pull();
       if (!(await this.#push())) return;
     }
@@ -116,6 +119,11 @@ export class WorkspaceSync {
     const { known, remote } = this.#options;
     for (let more = true; more;) {
       const answer = await remote.read(known.cursor);
+      if (answer.seq < known.cursor) {
+        // The server was set back, as by a restored backup.
+        await known.forgetServer();
+        continue;
+      }
       await known.expect(answer.items);
       const merged: KnownItem[] = [];
       for (const [kind, items] of Map.groupBy(answer.items, (item) => item.kind)) {
