@@ -27,7 +27,7 @@ export function changesHere(
   kind: string,
   known: ReadonlyMap<string, KnownItem>,
   here: ReadonlyMap<string, string>,
-  unread: ReadonlySet<string>,
+  unread: Pick<ReadonlySet<string>, "has">,
   stampOf: () => Stamp,
 ): KnownItem[] {
   const changed = ({ key, text }: Pick<ItemContent, "key" | "text">): KnownItem => ({

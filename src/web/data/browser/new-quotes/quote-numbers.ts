@@ -34,7 +34,10 @@ function parse(text: string | null): QuoteNumbers {
 }
 
 /** The copy in localStorage, which the screens read without waiting. */
-const copy = new StoredValue(KEY, parse, { keepsUnstored: true });
+const copy = new StoredValue(KEY, parse, {
+  keepsUnstored: true,
+  readsWhole: (_text, numbers) => numbers !== NO_NUMBERS,
+});
 
 /** Changes the numbers in one step, whatever other tabs do at the same time. The copy follows. */
 const change = <Result>(
@@ -54,6 +57,7 @@ function next(numbers: QuoteNumbers, day: string): QuoteNumber {
 
 /** The numbers as a workspace shares them. */
 export const readQuoteNumbers = copy.read;
+export const areNumbersWhole = copy.isWhole;
 export const subscribeToQuoteNumbers = copy.subscribe;
 
 /** Takes the numbers of another device. Of the same series, what was given last on either of them counts. */

@@ -3,6 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import * as z from "zod";
 import { OWN_PRICES_MAX } from "#core/limits.ts";
 import { ownPrice, priceKey, type OwnPrice } from "#core/own-prices/own-price.ts";
+import { itemText } from "#core/workspace/item.ts";
 import { storeAside } from "../storage/set-aside.ts";
 
 const backupState = z.object({
@@ -15,6 +16,8 @@ const backupState = z.object({
 /** The list as it is stored, in the order of its keys. */
 export interface StoredPrices extends z.infer<typeof backupState> {
   entries: readonly OwnPrice[];
+  /** Keys of stored entries that this version cannot read. */
+  unread: ReadonlySet<string>;
 }
 
 /** A change of the list, made as a whole or not at all. */
@@ -24,6 +27,8 @@ export interface PriceChange {
   remove?: readonly OwnPrice[];
   /** An entry replaces the one with the same key. */
   put?: readonly OwnPrice[];
+  /** What the list had when a change of another device came in: entries that a person has changed since stay. */
+  expected?: ReadonlyMap<string, OwnPrice>;
   /** The day of the backup that has exactly the entries after the change, if there is one. */
   backedUpOn?: string;
   /** A backup of a revision that was made; the entries stay as they are. */
@@ -39,6 +44,22 @@ export interface PriceStore {
   read(): Promise<StoredPrices>;
   /** @throws PriceListFullError, or DOMException when the browser cannot store it; nothing is changed then */
   change(change: PriceChange): Promise<void>;
+}
+
+/**
+ * Leaves out of a change what the person has changed meanwhile.
+ *
+ * @param now - the entries with the keys that it names
+ */
+function stillExpected(
+  { expected, remove = [], put = [], ...others }: PriceChange,
+  now: ReadonlyMap<string, OwnPrice>,
+): PriceChange {
+  const isExpected = (entry: OwnPrice): boolean => {
+    const key = priceKey(entry);
+    return !expected || itemText(now.get(key) ?? null) === itemText(expected.get(key) ?? null);
+  };
+  return { ...others, remove: remove.filter(isExpected), put: put.filter(isExpected) };
 }
 
 const NEW: z.infer<typeof backupState> = { revision: 0, backup: null };
@@ -63,9 +84,11 @@ function inMemory(): PriceStore {
     keeps: false,
     read: async () => {
       const keys = [...prices.keys()].sort();
-      return { ...state, entries: keys.flatMap((key) => prices.get(key) ?? []) };
+      const entries = keys.flatMap((key) => prices.get(key) ?? []);
+      return { ...state, entries, unread: new Set() };
     },
-    change: async (change) => {
+    change: async (wanted) => {
+      const change = stillExpected(wanted, prices);
       const next = new Map(change.clear ? [] : prices);
       for (const entry of change.remove ?? []) next.delete(priceKey(entry));
       for (const entry of change.put ?? []) next.set(priceKey(entry), entry);
@@ -87,18 +110,35 @@ const STORES = ["prices", "state"] as const;
 const readState = (value: unknown): typeof NEW => backupState.safeParse(value).data ?? NEW;
 
 /** Leaves out entries that this version cannot read, and sets them aside: they are lost for no version. */
-function readEntries(keys: readonly string[], values: readonly unknown[]): OwnPrice[] {
+function readEntries(
+  keys: readonly string[],
+  values: readonly unknown[],
+): Pick<StoredPrices, "entries" | "unread"> {
   const unread = new Map<string, unknown>();
   const entries = values.flatMap((value, index) => {
     const entry = ownPrice.safeParse(value).data;
-    if (!entry) unread.set(`own-prices/${keys[index]}`, value);
+    if (!entry) unread.set(keys[index] ?? "", value);
     return entry ?? [];
   });
   if (unread.size > 0)
-    storeAside(unread).catch((error: unknown) =>
-      console.warn("Entries of the price list that cannot be read stay in it.", error),
+    storeAside(new Map([...unread].map(([key, value]) => [`own-prices/${key}`, value]))).catch(
+      (error: unknown) =>
+        console.warn("Entries of the price list that cannot be read stay in it.", error),
     );
-  return entries;
+  return { entries, unread: new Set(unread.keys()) };
+}
+
+/** The stored entries with the keys that a change names, if it has to look at them. */
+async function readNamed(
+  prices: { get(key: string): Promise<unknown> },
+  { expected, remove = [], put = [] }: PriceChange,
+): Promise<ReadonlyMap<string, OwnPrice>> {
+  if (!expected) return new Map();
+  const read = [...remove, ...put].map(async (entry): Promise<[string, OwnPrice][]> => {
+    const found = ownPrice.safeParse(await prices.get(priceKey(entry))).data;
+    return found ? [[priceKey(entry), found]] : [];
+  });
+  return new Map((await Promise.all(read)).flat());
 }
 
 function inDatabase(database: IDBPDatabase<PricesSchema>): PriceStore {
@@ -112,9 +152,9 @@ function inDatabase(database: IDBPDatabase<PricesSchema>): PriceStore {
         prices.getAll(),
         transaction.objectStore("state").get("backup"),
       ]);
-      return { ...readState(state), entries: readEntries(keys, values) };
+      return { ...readState(state), ...readEntries(keys, values) };
     },
-    change: async (change) => {
+    change: async (wanted) => {
       // The transaction is done only when the change is on the disk.
       const transaction = database.transaction(STORES, "readwrite", { durability: "strict" });
       const prices = transaction.objectStore("prices");
@@ -122,6 +162,7 @@ function inDatabase(database: IDBPDatabase<PricesSchema>): PriceStore {
       // A request that fails aborts the transaction, which then rejects.
       const settled = transaction.done.catch((error: unknown) => error ?? new DOMException());
       try {
+        const change = stillExpected(wanted, await readNamed(prices, wanted));
         if (change.clear) await prices.clear();
         await Promise.all((change.remove ?? []).map((entry) => prices.delete(priceKey(entry))));
         await Promise.all((change.put ?? []).map((entry) => prices.put(entry, priceKey(entry))));

@@ -18,7 +18,14 @@ export interface OwnPrices extends StoredPrices {
   keeps: boolean;
 }
 
-let known: OwnPrices = { entries: [], revision: 0, backup: null, isLoading: true, keeps: true };
+let known: OwnPrices = {
+  entries: [],
+  unread: new Set(),
+  revision: 0,
+  backup: null,
+  isLoading: true,
+  keeps: true,
+};
 const subscribers = new Set<() => void>();
 
 let opened: Promise<PriceStore> | undefined;
@@ -100,6 +107,20 @@ export const removeOwnPrices = (entries: readonly OwnPrice[]): Promise<void> =>
   change({ remove: entries });
 
 /**
+ * Takes over what another device has changed.
+ *
+ * @param expected - the entries of the list by their keys, when the change came in: what was changed since stays
+ * @throws as `putOwnPrices` does
+ */
+export const takeOverPrices = (
+  { put, remove }: Pick<PriceChange, "put" | "remove">,
+  expected: ReadonlyMap<string, OwnPrice>,
+): Promise<void> => change({ ...(put && { put }), ...(remove && { remove }), expected });
+
+/** The list as it was read last; empty before the first time. */
+export const ownPricesNow = (): OwnPrices => known;
+
+/**
  * Replaces the whole list in one transaction.
  *
  * @param backedUpOn - the day of the backup that has exactly these entries, such as "2026-11-23", if there is one
@@ -126,7 +147,8 @@ export const priceListProblem = (error: unknown): string =>
     ? "A price list has at most 10,000 entries. Remove some first."
     : "The browser could not store it. Free some space on this device, then try again.";
 
-function subscribe(subscriber: () => void): () => void {
+/** Calls the subscriber when the list has changed, also in another tab. */
+export function subscribeToOwnPrices(subscriber: () => void): () => void {
   tabChannel();
   subscribers.add(subscriber);
   if (known.isLoading && subscribers.size === 1) void show();
@@ -134,4 +156,5 @@ function subscribe(subscriber: () => void): () => void {
 }
 
 /** React hook: the list of this device, also when another tab changes it; empty while it loads. */
-export const useOwnPrices = (): OwnPrices => useSyncExternalStore(subscribe, () => known);
+export const useOwnPrices = (): OwnPrices =>
+  useSyncExternalStore(subscribeToOwnPrices, ownPricesNow);

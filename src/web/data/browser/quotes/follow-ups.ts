@@ -32,6 +32,7 @@ export const subscribeToFollowUps = stored.subscribe;
 export const sharedFollowUps: SharedValue<FollowUps["followed"]> = {
   read: () => stored.read().followed,
   write: (followed) => stored.write({ ...stored.read(), followed: followed ?? {} }),
+  isWhole: stored.isWhole,
   subscribe: stored.subscribe,
 };
 

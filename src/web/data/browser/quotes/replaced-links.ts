@@ -19,7 +19,7 @@ type ReplacedLinks = z.infer<typeof record>;
 const stored = new StoredValue<ReplacedLinks>(
   "quotewright.replaced-links",
   (text) => record.safeParse(parseJson(text ?? "{}")).data ?? {},
-  { keepsUnstored: true },
+  { keepsUnstored: true, readsWhole: (text) => record.safeParse(parseJson(text)).success },
 );
 const links = stored.read;
 
@@ -34,6 +34,7 @@ const entriesThat = (test: (each: z.infer<typeof replacedLink>) => boolean): Rep
 export const sharedReplacedLinks: SharedValue<ReplacedLinks> = {
   read: () => entriesThat(isDone),
   write: (confirmed) => stored.write({ ...entriesThat((each) => !each.isDone), ...confirmed }),
+  isWhole: stored.isWhole,
   subscribe: stored.subscribe,
 };
 

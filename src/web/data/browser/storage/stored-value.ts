@@ -7,6 +7,7 @@ export class StoredValue<Value> {
   readonly #key: string;
   readonly #parse: (text: string | null) => Value;
   readonly #keepsUnstored: boolean;
+  readonly #readsWhole: (text: string, value: Value) => boolean;
   readonly #subscribers = new Set<() => void>();
   /** The text that a browser could not store. */
   #unstored: string | null = null;
@@ -16,15 +17,20 @@ export class StoredValue<Value> {
    * @param key - in localStorage
    * @param parse - reads a text of any version of the product; null when nothing is stored
    * @param keepsUnstored - whether a value that cannot be stored counts as long as the page is open
+   * @param readsWhole - whether the value is all that the text has; it always is, when left out
    */
   constructor(
     key: string,
     parse: (text: string | null) => Value,
-    { keepsUnstored = false }: { keepsUnstored?: boolean } = {},
+    {
+      keepsUnstored = false,
+      readsWhole = () => true,
+    }: { keepsUnstored?: boolean; readsWhole?: (text: string, value: Value) => boolean } = {},
   ) {
     this.#key = key;
     this.#parse = parse;
     this.#keepsUnstored = keepsUnstored;
+    this.#readsWhole = readsWhole;
     this.#last = { text: null, value: parse(null) };
   }
 
@@ -33,6 +39,12 @@ export class StoredValue<Value> {
     const text = this.#unstored ?? readText(this.#key);
     if (text !== this.#last.text) this.#last = { text, value: this.#parse(text) };
     return this.#last.value;
+  };
+
+  /** Whether this version can read all that is stored. Else what is missing was not removed by anybody. */
+  readonly isWhole = (): boolean => {
+    const value = this.read();
+    return this.#last.text === null || this.#readsWhole(this.#last.text, value);
   };
 
   /** @param value - null removes it. @returns whether the browser has stored it */
@@ -59,7 +71,10 @@ export class StoredValue<Value> {
 }
 
 /** What the sync of a workspace needs of a stored value. */
-export type SharedValue<Value> = Pick<StoredValue<Value>, "read" | "write" | "subscribe">;
+export type SharedValue<Value> = Pick<
+  StoredValue<Value>,
+  "read" | "isWhole" | "write" | "subscribe"
+>;
 
 /** The entries of a stored list that the schema can read. */
 export const entriesIn = <Entry>(text: string | null, schema: z.ZodType<Entry>): Entry[] =>
@@ -67,18 +82,24 @@ export const entriesIn = <Entry>(text: string | null, schema: z.ZodType<Entry>):
     (entry) => schema.safeParse(entry).data ?? [],
   );
 
+const isWholeList = (text: string, entries: readonly unknown[]): boolean =>
+  z.array(z.unknown()).safeParse(parseJson(text)).data?.length === entries.length;
+
 /** A stored list. One with entries that cannot be read is set aside before it is overwritten. */
 export const storedList = <Entry>(
   key: string,
   schema: z.ZodType<Entry>,
 ): StoredValue<readonly Entry[]> =>
-  new StoredValue<readonly Entry[]>(key, (text) => {
-    if (text === null) return [];
-    const entries = entriesIn(text, schema);
-    if (z.array(z.unknown()).safeParse(parseJson(text)).data?.length !== entries.length)
-      setTextAside(key, text);
-    return entries;
-  });
+  new StoredValue<readonly Entry[]>(
+    key,
+    (text) => {
+      if (text === null) return [];
+      const entries = entriesIn(text, schema);
+      if (!isWholeList(text, entries)) setTextAside(key, text);
+      return entries;
+    },
+    { readsWhole: isWholeList },
+  );
 
 /** A stored value of each quote. One that cannot be stored counts as long as the page is open. */
 export function storedByQuote<Value>(
@@ -120,5 +141,5 @@ export const storedFields = <Fields extends object>(
       if (!read) setTextAside(key, text);
       return read ?? byDefault;
     },
-    { keepsUnstored },
+    { keepsUnstored, readsWhole: (_text, value) => value !== byDefault },
   );

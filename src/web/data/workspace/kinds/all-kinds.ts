@@ -20,12 +20,14 @@ import { sharedFollowUps } from "#web/data/browser/quotes/follow-ups.ts";
 import { replacedLink, sharedReplacedLinks } from "#web/data/browser/quotes/replaced-links.ts";
 import type { SyncedKind } from "../sync/synced-kind.ts";
 import { numbersKind } from "./numbers-kind.ts";
+import { pricesKind } from "./prices-kind.ts";
 import { listKind, recordKind, valueKind } from "./stored-kinds.ts";
 
 /** The names are sealed with the items: they never change. */
 export const allKinds: readonly SyncedKind[] = [
   recordKind("replaced-links", sharedReplacedLinks, replacedLink),
   recordKind("follow-ups", sharedFollowUps, z.string()),
+  pricesKind,
   listKind("kits", sharedKits, kit, ({ id }) => id),
   valueKind("rates", sharedLocalPrices, localPriceChoiceSchema, NOTHING_CHOSEN),
   valueKind("markups", sharedMarkups, ownMarkups, NO_MARKUPS),

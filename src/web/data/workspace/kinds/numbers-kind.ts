@@ -1,6 +1,7 @@
 // The quote numbers as one item of a workspace: the series, and what was given last.
 import { itemText } from "#core/workspace/item.ts";
 import {
+  areNumbersWhole,
   NO_NUMBERS,
   quoteNumbers,
   readQuoteNumbers,
@@ -8,7 +9,7 @@ import {
   takeOverNumbers,
 } from "#web/data/browser/new-quotes/quote-numbers.ts";
 import type { SyncedKind } from "../sync/synced-kind.ts";
-import { atOnce, NONE, ONLY, parserOf } from "./stored-kinds.ts";
+import { ALL, atOnce, NONE, ONLY, parserOf } from "./stored-kinds.ts";
 
 export const numbersKind: SyncedKind = {
   name: "numbers",
@@ -16,7 +17,10 @@ export const numbersKind: SyncedKind = {
   read: () => {
     const numbers = readQuoteNumbers();
     const isNew = itemText(numbers) === itemText(NO_NUMBERS);
-    return { values: new Map(isNew ? [] : [[ONLY, numbers]]), unread: NONE };
+    return {
+      values: new Map(isNew ? [] : [[ONLY, numbers]]),
+      unread: areNumbersWhole() ? NONE : ALL,
+    };
   },
   parse: parserOf(quoteNumbers),
   apply: (changes) => takeOverNumbers(quoteNumbers.safeParse(changes.get(ONLY)).data ?? NO_NUMBERS),

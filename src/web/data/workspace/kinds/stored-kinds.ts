@@ -3,9 +3,13 @@ import type * as z from "zod";
 import { itemText } from "#core/workspace/item.ts";
 import type { StoredCollection } from "#web/data/browser/storage/stored-collection.ts";
 import type { SharedValue } from "#web/data/browser/storage/stored-value.ts";
-import type { SyncedKind } from "../sync/synced-kind.ts";
+import type { ItemsHere, SyncedKind } from "../sync/synced-kind.ts";
 
-export const NONE: ReadonlySet<string> = new Set();
+export const NONE: ItemsHere["unread"] = new Set();
+/** Where this version cannot read all that is stored: whatever is missing was deleted by nobody. */
+export const ALL: ItemsHere["unread"] = { has: () => true };
+
+const unreadOf = ({ isWhole }: Pick<SharedValue<unknown>, "isWhole">) => (isWhole() ? NONE : ALL);
 
 export const notStored = (): Error =>
   new Error("The browser could not store it. Free some space on this device.");
@@ -59,7 +63,7 @@ export const listKind = <Entry>(
   ...atOnce,
   read: () => ({
     values: new Map(list.read().map((entry) => [keyOf(entry), entry])),
-    unread: NONE,
+    unread: unreadOf(list),
   }),
   parse: parserOf(schema),
   apply: async (changes) => {
@@ -97,7 +101,7 @@ export const valueKind = <Value>(
   read: () => {
     const value = stored.read();
     const isDefault = itemText(value) === itemText(byDefault);
-    return { values: new Map(isDefault ? [] : [[ONLY, value]]), unread: NONE };
+    return { values: new Map(isDefault ? [] : [[ONLY, value]]), unread: unreadOf(stored) };
   },
   parse: parserOf(schema),
   apply: async (changes) => {
@@ -115,7 +119,7 @@ export const recordKind = <Value>(
 ): SyncedKind => ({
   name,
   ...atOnce,
-  read: () => ({ values: new Map(Object.entries(stored.read())), unread: NONE }),
+  read: () => ({ values: new Map(Object.entries(stored.read())), unread: unreadOf(stored) }),
   parse: parserOf(schema),
   apply: async (changes) => {
     const entries = new Map(Object.entries(stored.read()));

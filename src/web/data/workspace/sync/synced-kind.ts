@@ -4,7 +4,7 @@ export interface ItemsHere {
   /** The values as this version reads them, by key. The same object while a value does not change. */
   values: ReadonlyMap<string, unknown>;
   /** Keys of stored items that this version cannot read: they are neither changed nor deleted. */
-  unread: ReadonlySet<string>;
+  unread: Pick<ReadonlySet<string>, "has">;
 }
 
 export interface SyncedKind {
