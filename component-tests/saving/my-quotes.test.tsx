@@ -28,10 +28,10 @@ async function openList(): Promise<{ server: MemoryServer; quoteId: string }> {
 }
 
 /** Opens the list with entries whose quotes are not on the server. */
-async function openEntries(count: number): Promise<void> {
+async function openEntries(count: number, shown = count): Promise<void> {
   localStorage.setItem("quotewright.quotes", JSON.stringify(manyListed(count)));
   await openApp("/quotes");
-  await expect.element(lines).toHaveLength(count);
+  await expect.element(lines).toHaveLength(shown);
 }
 
 const stored = (server: MemoryServer, quoteId: string) => () => server.whole(quoteId).quote.status;
@@ -162,7 +162,7 @@ test(
   "with 500 quotes a new status renders one line again, and the keys find any of them",
   { tags: ["full"] },
   async () => {
-    await openEntries(500);
+    await openEntries(500, 100);
     const before = rendered();
     await statusOf("Deck 7").selectOptions("lost");
     await expect.element(filter("Lost 126")).toBeVisible();

@@ -5,6 +5,7 @@ import { locators, page, type Locator } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { serveKeyboard } from "#web/app/keyboard.ts";
 import { readOwnPrices } from "#web/data/browser/prices/own-prices.ts";
+import { quoteList } from "#web/data/browser/quotes/device-quotes.ts";
 import { watchScrollBars } from "#web/components/ui/scroll-bars.ts";
 import "#web/styles/app.css";
 import { expected } from "./provokes.ts";
@@ -60,8 +61,8 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   await clearDatabases();
-  // The module holds the list of prices that its database had.
-  await readOwnPrices();
+  // The modules hold what their databases had.
+  await Promise.all([readOwnPrices(), quoteList.readAgain()]);
 });
 
 afterEach(() => {

@@ -48,7 +48,11 @@ export const PAYMENT_DECIMALS = 2;
 /** Highest sum of all percentage payments, in percent. */
 export const PAYMENT_PERCENT_MAX = 100;
 
-/** Most quotes that one event stream follows: as many as a device lists. */
+/** Most quotes in the list of a device. */
+export const QUOTES_LISTED_MAX = 5_000;
+/** Most of them that are shown at a time; a search finds the others, and a button shows as many more. */
+export const QUOTES_SHOWN = 100;
+/** Most quotes that one event stream follows. */
 export const FOLLOWED_QUOTES = 500;
 
 /** Longest quote title, in characters. */

@@ -4,6 +4,7 @@ import { createQueryClient } from "#web/data/api/query-client.ts";
 import { loadLaterParts } from "#web/components/ui/LaterCode.tsx";
 import { watchScrollBars } from "#web/components/ui/scroll-bars.ts";
 import { showUnseenOnIcon } from "#web/data/browser/quotes/known-offers.ts";
+import { whenListed } from "#web/data/browser/quotes/device-quotes.ts";
 import { browserQuoteCache } from "#web/data/browser/quotes/quote-cache.ts";
 import { browserOutboxStore } from "#web/data/edits/outbox/outbox-store.ts";
 import { emptyQuoteId } from "#web/data/edits/new-quotes.ts";
@@ -19,6 +20,8 @@ const root = document.getElementById("root");
 if (!root) throw new Error("The page has no element with the id root.");
 trustOwnScripts();
 serveKeyboard();
+// Read meanwhile: the first screen has the list.
+void whenListed();
 // As the app's own redirect, which would take a render and a paint more.
 if (location.pathname === paths.newQuote)
   history.replaceState(null, "", paths.quote(emptyQuoteId()));

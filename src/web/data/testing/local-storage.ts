@@ -14,14 +14,20 @@ export function testStorage(): TestStorage {
   beforeEach(() => {
     storage.stored.clear();
     storage.isFull = false;
-    vi.stubGlobal("localStorage", {
+    const methods = {
       getItem: (name: string) => storage.stored.get(name) ?? null,
       setItem: (name: string, text: string) => {
         if (storage.isFull) throw new DOMException("full", "QuotaExceededError");
         storage.stored.set(name, text);
       },
       removeItem: (name: string) => storage.stored.delete(name),
+    };
+    // The keys of a real storage are its properties.
+    const localStorage = new Proxy(methods, {
+      ownKeys: () => [...storage.stored.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
     });
+    vi.stubGlobal("localStorage", localStorage);
   });
   afterEach(() => void vi.unstubAllGlobals());
   return storage;

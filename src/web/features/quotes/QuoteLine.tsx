@@ -125,12 +125,4 @@ function Line({ quote, offer, isFresh, now, actions, keepShown }: QuoteLineProps
   );
 }
 
-/** The list is parsed again after each change, so the quotes are compared by what they say. */
-export const QuoteLine = memo(
-  Line,
-  (before, now) =>
-    before.actions === now.actions &&
-    before.offer === now.offer &&
-    before.isFresh === now.isFresh &&
-    JSON.stringify(before.quote) === JSON.stringify(now.quote),
-);
+export const QuoteLine = memo(Line);

@@ -1,5 +1,6 @@
-// The list of quotes, with a head above its columns where it is a table.
-import { useState, type RefObject } from "react";
+// The list of quotes, with a head above its columns where it is a table. Of a long list a part is shown, and more on request.
+import { useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { QUOTES_SHOWN } from "#core/limits.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import type { DeviceQuote } from "#web/data/browser/quotes/device-quotes.ts";
@@ -8,9 +9,11 @@ import type { ListFilter } from "./list-filter.ts";
 import { COLUMNS, QuoteLine } from "./QuoteLine.tsx";
 import type { QuoteActions } from "./quote-actions.ts";
 
-/** Says how many quotes are shown, also to screen readers while somebody types. */
+const count = (quotes: readonly unknown[]): string => quotes.length.toLocaleString("en-US");
+
+/** Says how many quotes were found, also to screen readers while somebody types. */
 function Found({ filter, of }: { filter: ListFilter; of: number }) {
-  const { shown, words, status, showAll } = filter;
+  const { fitting, words, status, showAll } = filter;
   const isFiltered = words.trim() !== "" || status !== null;
   const quotes = countOf(of, "quote");
   return (
@@ -19,7 +22,7 @@ function Found({ filter, of }: { filter: ListFilter; of: number }) {
         isFiltered ? "flex min-h-touch items-center gap-2 text-sm text-ink-muted" : "sr-only"
       }
     >
-      <span role="status">{isFiltered ? `${shown.length} of ${quotes}` : quotes}</span>
+      <span role="status">{isFiltered ? `${count(fitting)} of ${quotes}` : quotes}</span>
       {isFiltered && (
         <Button look="link" className="text-sm" onClick={showAll}>
           Show all
@@ -43,6 +46,23 @@ const Head = () => (
   </div>
 );
 
+/** Shows more lines, and moves the focus to the first of them. */
+function useMore(showMore: () => void) {
+  const list = useRef<HTMLUListElement>(null);
+  /** The number of lines before more were asked for. */
+  const before = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (before.current === null) return;
+    list.current?.children[before.current]?.querySelector("a")?.focus();
+    before.current = null;
+  });
+  const show = () => {
+    before.current = list.current?.children.length ?? null;
+    showMore();
+  };
+  return { list, show };
+}
+
 interface QuoteListProps {
   quotes: readonly DeviceQuote[];
   offers: KnownOffers;
@@ -53,7 +73,11 @@ interface QuoteListProps {
 }
 
 export function QuoteList({ quotes, offers, fresh, filter, actions }: QuoteListProps) {
-  const { shown, keepShown } = filter;
+  const { fitting, most, keepShown, showMore } = filter;
+  const { list, show } = useMore(showMore);
+  // What is new is in sight, wherever it is in the list.
+  const isNew = ({ id }: DeviceQuote) => fresh.has(id) || offers[id]?.isSeen === false;
+  const shown = fitting.filter((quote, index) => index < most || isNew(quote));
   const [now] = useState(() => new Date());
   return (
     <>
@@ -65,7 +89,7 @@ export function QuoteList({ quotes, offers, fresh, filter, actions }: QuoteListP
       ) : (
         <div className="mt-3 overflow-hidden rounded-lg border border-line bg-surface-raised shadow-sm">
           <Head />
-          <ul>
+          <ul ref={list}>
             {shown.map((quote) => (
               <QuoteLine
                 key={quote.id}
@@ -79,6 +103,12 @@ export function QuoteList({ quotes, offers, fresh, filter, actions }: QuoteListP
             ))}
           </ul>
         </div>
+      )}
+      {shown.length < fitting.length && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-muted">
+          <Button onClick={show}>Show {QUOTES_SHOWN} more</Button>
+          {count(shown)} of {count(fitting)} are shown. The search finds the others.
+        </p>
       )}
     </>
   );

@@ -3,13 +3,16 @@ import { useState, useSyncExternalStore } from "react";
 import { FileText, Plus } from "lucide-react";
 import { Link } from "wouter";
 import { buttonClass } from "#web/components/ui/Button.tsx";
+import { Loading } from "#web/components/ui/ListNotes.tsx";
 import { usePageTitle } from "#web/components/focus/page-title.ts";
 import { useScreenFocus } from "#web/components/focus/arrival.ts";
 import {
   deviceQuotes,
+  quoteList,
   subscribeToDeviceQuotes,
   type DeviceQuote,
 } from "#web/data/browser/quotes/device-quotes.ts";
+import type { CollectionState } from "#web/data/browser/storage/stored-collection.ts";
 import { OpenQuoteFile } from "#web/shared/quote-files/OpenQuoteFile.tsx";
 import { paths } from "#web/paths.ts";
 import { DeletedQuotes } from "./DeletedQuotes.tsx";
@@ -17,6 +20,7 @@ import { DeleteQuoteDialog } from "./DeleteQuoteDialog.tsx";
 import { FollowUps } from "./follow-up/FollowUps.tsx";
 import { useListedOffers } from "./live/listed-offers.ts";
 import { useListFilter } from "./list-filter.ts";
+import { ListTrouble } from "./ListTrouble.tsx";
 import { useQuoteActions } from "./quote-actions.ts";
 import { QuoteFilters } from "./QuoteFilters.tsx";
 import { QuoteList } from "./QuoteList.tsx";
@@ -33,10 +37,17 @@ const NoQuotes = () => (
   </div>
 );
 
+/** Before the list is read nobody knows whether it is empty, nor when it could not be read. */
+function NoneListed({ state }: { state: CollectionState }) {
+  if (state === "reading") return <Loading className="py-14 text-center" />;
+  return state === "failed" ? null : <NoQuotes />;
+}
+
 export function QuotesPage() {
   const { count, fresh } = useUnseenNews();
   usePageTitle(count > 0 ? `(${count}) My quotes` : "My quotes");
   const quotes = useSyncExternalStore(subscribeToDeviceQuotes, deviceQuotes);
+  const state = useSyncExternalStore(subscribeToDeviceQuotes, quoteList.state);
   const [deleting, setDeleting] = useState<DeviceQuote | null>(null);
   const offers = useListedOffers();
   const filter = useListFilter(quotes);
@@ -58,8 +69,9 @@ export function QuotesPage() {
           </Link>
         </div>
       </div>
+      <ListTrouble quotes={quotes} state={state} filter={filter} />
       {quotes.length === 0 ? (
-        <NoQuotes />
+        <NoneListed state={state} />
       ) : (
         <>
           <FollowUps quotes={quotes} offers={offers} />

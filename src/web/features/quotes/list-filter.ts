@@ -1,6 +1,7 @@
 // The search and the status filter of the list. They are kept in the history entry, so that Back finds the same list.
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import * as z from "zod";
+import { QUOTES_SHOWN } from "#core/limits.ts";
 import {
   countByStatus,
   readStatusFilter,
@@ -14,27 +15,38 @@ import type { DeviceQuote } from "#web/data/browser/quotes/device-quotes.ts";
 const DEBOUNCE = 300;
 
 const storedFilter = z.object({
-  quoteFilter: z.object({ words: z.string(), status: z.unknown() }),
+  quoteFilter: z.object({
+    words: z.string(),
+    status: z.unknown(),
+    most: z.number().int().min(QUOTES_SHOWN).catch(QUOTES_SHOWN),
+    isOldestFirst: z.boolean().catch(false),
+  }),
 });
 
 interface Filter {
   words: string;
   status: StatusFilter;
+  /** How many of the quotes are shown at most. */
+  most: number;
+  isOldestFirst: boolean;
 }
 
 function recallFilter(): Filter {
   const stored = storedFilter.safeParse(history.state).data?.quoteFilter;
-  return { words: stored?.words ?? "", status: readStatusFilter(stored?.status) };
+  const { words = "", most = QUOTES_SHOWN, isOldestFirst = false } = stored ?? {};
+  return { words, status: readStatusFilter(stored?.status), most, isOldestFirst };
 }
 
 export interface ListFilter extends Filter {
   search: (words: string) => void;
   choose: (status: StatusFilter) => void;
   showAll: () => void;
+  showMore: () => void;
+  turn: () => void;
   /** Keeps a quote shown, whatever its status, until the focus leaves its line. The same function in every render. */
   keepShown: (quoteId: string) => void;
-  /** The quotes that are shown. */
-  shown: readonly DeviceQuote[];
+  /** The quotes that fit the words and the status, of which `most` are shown. */
+  fitting: readonly DeviceQuote[];
   /** The number of found quotes with each status. */
   counts: Record<QuoteStatus, number>;
   /** The number of found quotes with any status. */
@@ -66,26 +78,27 @@ export function useListFilter(quotes: readonly DeviceQuote[]): ListFilter {
     const timer = setTimeout(save, DEBOUNCE);
     return () => clearTimeout(timer);
   }, [filter]);
-  const { words, status } = filter;
+  const { words, status, isOldestFirst } = filter;
   // The field shows a typed character before a long list is rendered.
   const wanted = useDeferredValue(words);
   const found = useMemo(() => searchQuotes(quotes, wanted), [quotes, wanted]);
   const counts = useMemo(() => countByStatus(found), [found]);
-  const shown = useMemo(
-    () =>
-      status === null
-        ? found
-        : found.filter((quote) => quote.status === status || quote.id === kept),
-    [found, status, kept],
-  );
+  const fitting = useMemo(() => {
+    const fits = ({ id, status: its }: DeviceQuote) => its === status || id === kept;
+    const quotesOfStatus = status === null ? found : found.filter(fits);
+    return isOldestFirst ? quotesOfStatus.toReversed() : quotesOfStatus;
+  }, [found, status, kept, isOldestFirst]);
+  const change = (fields: Partial<Filter>) =>
+    setFilter((before) => ({ ...before, most: QUOTES_SHOWN, ...fields }));
   return {
-    words,
-    status,
-    search: (typed) => setFilter((before) => ({ ...before, words: typed })),
-    choose: (chosen) => setFilter((before) => ({ ...before, status: chosen })),
-    showAll: () => setFilter({ words: "", status: null }),
+    ...filter,
+    search: (typed) => change({ words: typed }),
+    choose: (chosen) => change({ status: chosen }),
+    showAll: () => change({ words: "", status: null }),
+    showMore: () => change({ most: filter.most + QUOTES_SHOWN }),
+    turn: () => change({ isOldestFirst: !isOldestFirst }),
     keepShown,
-    shown,
+    fitting,
     counts,
     found: found.length,
   };

@@ -1,7 +1,6 @@
 // Tests of the quote numbers of a device: counting, the chosen series, numbers in use, and unreadable storage.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { exampleQuote } from "#core/testing/example-quotes.ts";
-import { listed, listQuote } from "../quotes/device-quotes.ts";
 import type * as QuoteNumbers from "./quote-numbers.ts";
 
 const KEY = "quotewright.quote-numbers";
@@ -45,6 +44,8 @@ test("a number that another tab has stored since is not given again", async () =
 });
 
 test("a number of a listed quote is passed over", async () => {
+  // Of the page that has just been loaded too.
+  const { listed, listQuote } = await import("../quotes/device-quotes.ts");
   listQuote(listed(exampleQuote({ title: "Deck", number: " Q-2026-001 " }), 0));
   expect(await page.takeQuoteNumber(today)).toBe("Q-2026-002");
 });

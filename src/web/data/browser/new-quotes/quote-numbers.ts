@@ -7,7 +7,7 @@ import {
   type NumberSeries,
   type QuoteNumber,
 } from "#core/quote/details/quote-number.ts";
-import { deviceQuotes } from "../quotes/device-quotes.ts";
+import { deviceQuotes, whenListed } from "../quotes/device-quotes.ts";
 import { parseJson } from "../storage/local-texts.ts";
 import { setTextAside } from "../storage/set-aside.ts";
 import { changeSharedText } from "../storage/shared-texts.ts";
@@ -127,8 +127,10 @@ export const upcomingQuoteNumber = (
  *
  * @param today - the day of the quote, such as `2026-11-22`
  */
-export const takeQuoteNumber = (today: string): Promise<string> =>
-  change((numbers) => {
+export async function takeQuoteNumber(today: string): Promise<string> {
+  await whenListed();
+  return change((numbers) => {
     const { text, count } = next(numbers, today);
     return { numbers: { ...numbers, last: count }, result: text };
   });
+}

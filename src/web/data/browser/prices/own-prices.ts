@@ -1,7 +1,7 @@
 // The owner's price list: stored on this device only, shared by its tabs, and never sent to a server.
 import { useSyncExternalStore } from "react";
 import type { OwnPrice } from "#core/own-prices/own-price.ts";
-import { readText, writeText } from "../storage/local-texts.ts";
+import { askToPersist } from "../storage/ask-to-persist.ts";
 import { openChannel } from "../storage/open-channel.ts";
 import {
   openPriceStore,
@@ -73,16 +73,6 @@ async function show(): Promise<void> {
     console.warn("The price list could not be read.", error);
     set({ ...known, isLoading: false, keeps: false });
   }
-}
-
-const ASKED = "quotewright.asked-to-persist";
-
-/** Asks the browser once not to clear its storage when space is short. */
-async function askToPersist(): Promise<void> {
-  if (readText(ASKED) !== null || !("storage" in navigator)) return;
-  writeText(ASKED, "true");
-  // The list is stored either way.
-  await navigator.storage.persist().catch(() => false);
 }
 
 async function change(wanted: PriceChange): Promise<void> {

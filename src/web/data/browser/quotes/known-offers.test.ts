@@ -1,7 +1,7 @@
 // Tests of what this device knows of offers: news is told once, a decision stays unseen until it is looked at.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OfferSummary } from "#core/offers/offer-summary.ts";
-import { listQuote, type DeviceQuote } from "./device-quotes.ts";
+import { listQuote, whenListed, type DeviceQuote } from "./device-quotes.ts";
 import {
   forgetOffer,
   knownOffers,
@@ -164,7 +164,7 @@ test("a sending on this device is noted at once, of the offer that it was about"
   expect(knownOffers()["quote-1"]?.kind).toBe("sent");
 });
 
-test("a page that comes to the front counts anew what the service worker has counted meanwhile", () => {
+test("a page that comes to the front counts anew what the service worker has counted meanwhile", async () => {
   const page = Object.assign(new EventTarget(), { hidden: true });
   const counted: number[] = [];
   const setAppBadge = async (count: number) => void counted.push(count);
@@ -172,6 +172,7 @@ test("a page that comes to the front counts anew what the service worker has cou
   vi.stubGlobal("document", page);
   vi.stubGlobal("addEventListener", () => {});
   showUnseenOnIcon();
+  await whenListed();
   page.dispatchEvent(new Event("visibilitychange"));
   expect(counted).toEqual([0]);
   page.hidden = false;

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { isDecided, isOutdated, newsSince, offerSummary } from "#core/offers/offer-summary.ts";
 import type { OfferNews, OfferSummary } from "#core/offers/offer-summary.ts";
 import type { ReplacedLink } from "#core/replaced-link/replaced-ids.ts";
-import { deviceQuotes, subscribeToDeviceQuotes } from "./device-quotes.ts";
+import { deviceQuotes, quoteList, subscribeToDeviceQuotes } from "./device-quotes.ts";
 import { parseJson } from "../storage/local-texts.ts";
 import { StoredValue } from "../storage/stored-value.ts";
 
@@ -133,6 +133,7 @@ export function showUnseenOnIcon(): void {
   if (!("setAppBadge" in navigator)) return;
   let shown: number | null = null;
   const show = () => {
+    if (!quoteList.isRead()) return;
     const count = unshownNews().length;
     if (count === shown) return;
     shown = count;

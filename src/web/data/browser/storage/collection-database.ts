@@ -76,24 +76,38 @@ export interface CollectionDatabase<Entry> {
   ): Promise<{ effect: ChangeEffect<Entry>; rows: CollectionRows<Entry> }>;
 }
 
+/** A database that has not opened within this time, in milliseconds, counts as failed. */
+const OPENS_WITHIN = 5_000;
+
+/** @throws DOMException when it takes too long */
+async function inTime<Opened>(opening: Promise<Opened>): Promise<Opened> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const fail = () => reject(new DOMException("It did not open in time.", "TimeoutError"));
+    timer = setTimeout(fail, OPENS_WITHIN);
+  });
+  return Promise.race([opening, late]).finally(() => clearTimeout(timer));
+}
+
 /**
  * Opens the database of a collection.
  *
  * @param onLost - called when the connection has ended: site data were cleared, or another version needs the database
- * @throws what the browser throws where it blocks its storage
+ * @throws what the browser throws where it blocks its storage; DOMException when it takes too long
  */
 export async function openCollection<Entry>(
   kind: CollectionKind<Entry>,
   onLost: () => void,
 ): Promise<CollectionDatabase<Entry>> {
-  const database = await openDB<CollectionSchema>(`quotewright-${kind.name}`, 1, {
+  const opening = openDB<CollectionSchema>(`quotewright-${kind.name}`, 1, {
     upgrade: (opened) => void opened.createObjectStore("entries"),
     blocking: () => {
-      database.close();
+      void opening.then((opened) => opened.close());
       onLost();
     },
     terminated: onLost,
   });
+  const database = await inTime(opening);
 
   function parsed(keys: readonly string[], values: readonly unknown[]): CollectionRows<Entry> {
     const entries = new Map<string, Entry>();

@@ -31,6 +31,16 @@ export function writeText(key: string, text: string | null, where: Where = "devi
   }
 }
 
+/** The keys of the device's storage that begin so. */
+export function keysFrom(beginning: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(beginning));
+  } catch {
+    // As in `readText`.
+    return [];
+  }
+}
+
 /** Parses JSON. @returns undefined when the text is not JSON, which no schema accepts */
 export function parseJson(text: string): unknown {
   try {

@@ -164,7 +164,7 @@ test("without storage the entries live as long as the page", async () => {
 test("a database that does not open in time is not taken for an empty one", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  vi.spyOn(globalThis.indexedDB, "open").mockImplementation(() => new EventTarget() as never);
+  vi.spyOn(globalThis.indexedDB, "open").mockImplementation(() => new IDBOpenDBRequest());
   const tab = openTab();
   const storing = tab.change({ put: [A] });
   await vi.advanceTimersByTimeAsync(5_000);

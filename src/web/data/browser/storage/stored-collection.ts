@@ -23,9 +23,6 @@ export type CollectionState = "reading" | "stored" | "unstored" | "failed";
 /** The browser could not store a change, of which nothing is left. */
 export class NotStoredError extends Error {}
 
-/** A database that has not opened within this time, in milliseconds, counts as failed. */
-const OPENS_WITHIN = 5_000;
-
 /** What one tab tells the others: the keys of the rows that it has changed. */
 const message = z.object({ keys: z.array(z.string()) });
 
@@ -98,7 +95,6 @@ export class StoredCollection<Entry> {
     this.#show();
     try {
       const effect = await this.#write(change);
-      this.#take(effect);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
       this.#channel?.postMessage({ keys: [...effect.keys()] });
       return this.#state === "stored";
@@ -108,6 +104,25 @@ export class StoredCollection<Entry> {
     } finally {
       this.#pending.delete(change);
       this.#show();
+    }
+  };
+
+  /** Reads the rows that were changed elsewhere. @param keys - all, when left out */
+  readonly readAgain = async (keys?: readonly string[]): Promise<void> => {
+    await this.whenRead();
+    if (!keys) {
+      this.#reading = this.#readAll();
+      return this.#reading;
+    }
+    if (this.#state !== "stored") return;
+    try {
+      const { entries, unread } = await (await this.#open()).read(keys);
+      for (const key of keys) this.#unread.delete(key);
+      this.#noteUnread(unread);
+      this.#take(new Map(keys.map((key) => [key, entries.get(key) ?? null])));
+      this.#show();
+    } catch (error) {
+      console.warn(`The changes of ${this.#options.name} could not be read.`, error);
     }
   };
 
@@ -129,11 +144,15 @@ export class StoredCollection<Entry> {
     return entries;
   }
 
-  /** Calls the subscribers if the entries or the state have changed. */
-  #show(state = this.#state): void {
+  #sorted(entries: ReadonlyMap<string, Entry>): Entry[] {
     const { keyOf, compare } = this.#options;
     const byKey = (one: Entry, other: Entry) => (keyOf(one) < keyOf(other) ? -1 : 1);
-    const now = [...this.#overlaid().values()].sort(compare ?? byKey);
+    return [...entries.values()].sort(compare ?? byKey);
+  }
+
+  /** Calls the subscribers if the entries or the state have changed. */
+  #show(state = this.#state): void {
+    const now = this.#sorted(this.#overlaid());
     const isSame =
       now.length === this.#shown.length &&
       now.every((entry, index) => entry === this.#shown[index]);
@@ -143,8 +162,9 @@ export class StoredCollection<Entry> {
     for (const subscriber of this.#subscribers) subscriber();
   }
 
-  #take(effect: ChangeEffect<Entry>): void {
+  #take(effect: ChangeEffect<Entry>): ChangeEffect<Entry> {
     applyTo(this.#stored, effect);
+    return effect;
   }
 
   /** Sets aside what this version cannot read, so that it is lost for no version. */
@@ -161,15 +181,7 @@ export class StoredCollection<Entry> {
   }
 
   async #open(): Promise<CollectionDatabase<Entry>> {
-    if (this.#database) return this.#database;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      const fail = () => reject(new DOMException("It did not open in time.", "TimeoutError"));
-      timer = setTimeout(fail, OPENS_WITHIN);
-    });
-    const opening = openCollection(this.#options, () => this.#lose());
-    this.#database = await Promise.race([opening, late]).finally(() => clearTimeout(timer));
-    return this.#database;
+    return (this.#database ??= await openCollection(this.#options, () => this.#lose()));
   }
 
   /** The next use opens the database again, and reads it. */
@@ -182,7 +194,10 @@ export class StoredCollection<Entry> {
     this.#listen();
     try {
       const { entries, unread } = await (await this.#open()).read();
-      this.#stored = new Map(entries);
+      // In their order, in which they are sorted again without much work.
+      this.#stored = new Map(
+        this.#sorted(entries).map((each) => [this.#options.keyOf(each), each]),
+      );
       this.#unread = new Map();
       this.#noteUnread(unread);
       this.#show("stored");
@@ -195,7 +210,7 @@ export class StoredCollection<Entry> {
 
   async #write(change: CollectionChange<Entry>): Promise<ChangeEffect<Entry>> {
     await this.whenRead();
-    if (this.#state !== "stored") return this.#effectOn(this.#stored, change);
+    if (this.#state !== "stored") return this.#take(this.#effectOn(this.#stored, change));
     try {
       return await this.#store(change);
     } catch (error) {
@@ -210,7 +225,7 @@ export class StoredCollection<Entry> {
   async #store(change: CollectionChange<Entry>): Promise<ChangeEffect<Entry>> {
     const { effect, rows } = await (await this.#open()).change(change);
     this.#noteUnread(rows.unread);
-    return effect;
+    return this.#take(effect);
   }
 
   #listen(): void {
@@ -218,27 +233,8 @@ export class StoredCollection<Entry> {
     this.#channel = openChannel(`quotewright-${this.#options.name}`);
     this.#channel?.addEventListener("message", ({ data }) => {
       const told = message.safeParse(data);
-      void this.#readAgain(told.data?.keys);
+      void this.readAgain(told.data?.keys);
     });
-  }
-
-  /** Reads the rows that another tab has changed. @param keys - all, when left out */
-  async #readAgain(keys: readonly string[] | undefined): Promise<void> {
-    await this.whenRead();
-    if (!keys) {
-      this.#reading = this.#readAll();
-      return this.#reading;
-    }
-    if (this.#state !== "stored") return;
-    try {
-      const { entries, unread } = await (await this.#open()).read(keys);
-      for (const key of keys) this.#unread.delete(key);
-      this.#noteUnread(unread);
-      this.#take(new Map(keys.map((key) => [key, entries.get(key) ?? null])));
-      this.#show();
-    } catch (error) {
-      console.warn(`The changes of ${this.#options.name} could not be read.`, error);
-    }
   }
 }
 

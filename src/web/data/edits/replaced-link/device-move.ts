@@ -23,7 +23,7 @@ export async function moveOnDevice(
   { outboxStore, keptQuotes }: DeviceStores,
 ): Promise<void> {
   const { from, to } = link;
-  relistQuote(link);
+  await relistQuote(link);
   moveKnownOffer(link);
   moveTextsPutBack(link);
   moveTicks(link);

@@ -1,5 +1,6 @@
 // React hook of the news that the list has not shown yet: they are counted in the tab's title, and marked when it is shown.
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { subscribeToDeviceQuotes } from "#web/data/browser/quotes/device-quotes.ts";
 import {
   showNews,
   subscribeToKnownOffers,
@@ -10,6 +11,14 @@ const subscribeToVisibility = (callback: () => void): (() => void) => {
   document.addEventListener("visibilitychange", callback);
   return () => document.removeEventListener("visibilitychange", callback);
 };
+
+/** The list may be known later than what was heard of its quotes. */
+function subscribeToNews(callback: () => void): () => void {
+  const ends = [subscribeToKnownOffers(callback), subscribeToDeviceQuotes(callback)];
+  return () => {
+    for (const end of ends) end();
+  };
+}
 
 /** The quotes whose news one visit of the list was the first to show. */
 class FreshNews {
@@ -38,7 +47,7 @@ interface UnseenNews {
 }
 
 export function useUnseenNews(): UnseenNews {
-  const unshown = useSyncExternalStore(subscribeToKnownOffers, () => unshownNews().join());
+  const unshown = useSyncExternalStore(subscribeToNews, () => unshownNews().join());
   const isHidden = useSyncExternalStore(subscribeToVisibility, () => document.hidden);
   const [shown] = useState(() => new FreshNews());
   const fresh = useSyncExternalStore(shown.subscribe, shown.ids);
