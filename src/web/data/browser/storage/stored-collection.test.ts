@@ -162,7 +162,6 @@ test("without storage the entries live as long as the page", async () => {
 });
 
 test("a database that does not open in time is not taken for an empty one", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   vi.spyOn(globalThis.indexedDB, "open").mockImplementation(() => new IDBOpenDBRequest());
   const tab = openTab();

@@ -30,7 +30,8 @@ const nameOf = (error: unknown): string => (error instanceof DOMException ? erro
 
 /** Whether the browser has no database for this page, as with blocked storage. */
 const isBlocked = (error: unknown): boolean =>
-  !("indexedDB" in globalThis) || ["SecurityError", "InvalidStateError"].includes(nameOf(error));
+  ["SecurityError", "InvalidStateError"].includes(nameOf(error)) ||
+  Reflect.get(globalThis, "indexedDB") === undefined;
 
 interface CollectionOptions<Entry> extends CollectionKind<Entry> {
   /** The order of the entries; by their keys when left out. */
@@ -202,9 +203,10 @@ export class StoredCollection<Entry> {
       this.#noteUnread(unread);
       this.#show("stored");
     } catch (error) {
-      const blocked = isBlocked(error);
-      if (!blocked) console.warn(`The entries of ${this.#options.name} could not be read.`, error);
-      this.#show(blocked ? "unstored" : "failed");
+      // The screens say so; why the entries of an open database are not read is for those who look for it.
+      if (this.#database)
+        console.warn(`The entries of ${this.#options.name} could not be read.`, error);
+      this.#show(isBlocked(error) ? "unstored" : "failed");
     }
   }
 
