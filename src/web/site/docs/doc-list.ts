@@ -33,6 +33,8 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     Architecture: "The parts of the software, and how an edit, an offer and a PDF go through them.",
     Testing: "Which level of tests proves what, and how to run and write one.",
     Performance: "How fast pages, editor, API and PDFs are, and how that was measured.",
+    Workspaces:
+      "What devices share without an account: the code, the keys, the merging, and the model of threats.",
     Reliability: "What was tried to break the software, what held, and the model of threats.",
   },
 };
