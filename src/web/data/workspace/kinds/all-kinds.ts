@@ -16,15 +16,25 @@ import {
   sharedLocalPrices,
 } from "#web/data/browser/prices/local-prices.ts";
 import { sharedMarkups } from "#web/data/browser/prices/own-markups.ts";
+import { deviceQuote, quoteList, whenListed } from "#web/data/browser/quotes/device-quotes.ts";
 import { sharedFollowUps } from "#web/data/browser/quotes/follow-ups.ts";
 import { replacedLink, sharedReplacedLinks } from "#web/data/browser/quotes/replaced-links.ts";
 import type { SyncedKind } from "../sync/synced-kind.ts";
 import { numbersKind } from "./numbers-kind.ts";
 import { pricesKind } from "./prices-kind.ts";
-import { listKind, recordKind, valueKind } from "./stored-kinds.ts";
+import { collectionKind, listKind, recordKind, valueKind } from "./stored-kinds.ts";
+
+const quotesKind = collectionKind("quotes", quoteList, deviceQuote, ({ id }) => id);
 
 /** The names are sealed with the items: they never change. */
 export const allKinds: readonly SyncedKind[] = [
+  {
+    ...quotesKind,
+    whenRead: async () => {
+      await whenListed();
+      await quotesKind.whenRead();
+    },
+  },
   recordKind("replaced-links", sharedReplacedLinks, replacedLink),
   recordKind("follow-ups", sharedFollowUps, z.string()),
   pricesKind,
