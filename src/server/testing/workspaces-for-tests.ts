@@ -2,6 +2,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { apiPaths } from "#core/api.ts";
 import type { DevicesAnswer, ItemsAnswer, PutItemsAnswer } from "#core/workspace/workspace-api.ts";
+import { hashOfToken } from "../offers/offer-tokens.ts";
+import type { WorkspaceAccess } from "../store/contract/stored-workspace.ts";
 import type { Answer, TestApp } from "./app-for-tests.ts";
 import { openStream } from "./event-stream.ts";
 
@@ -44,6 +46,12 @@ export class TestDevice {
 
   get headers(): Record<string, string> {
     return { "x-workspace-token": this.code.token, "x-workspace-device": this.id };
+  }
+
+  /** As the store is asked. */
+  get access(): WorkspaceAccess {
+    const { id, token } = this.code;
+    return { id, tokenHash: hashOfToken(token), deviceId: this.id };
   }
 
   call(method: string, path: string, body?: unknown, headers = this.headers): Promise<Answer> {
