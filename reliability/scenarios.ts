@@ -12,6 +12,7 @@ import { changeAttacks } from "./load/change-attacks.ts";
 import { connectionAttacks } from "./load/connection-attacks.ts";
 import { mixedLoad } from "./load/mixed-load.ts";
 import { slowClients } from "./load/slow-clients.ts";
+import { secretsOnPostgres, secretsOnSqlite } from "./secrets/planted-secrets.ts";
 import type { Scenario } from "./scenario.ts";
 
 /** Those of one server, whose short forms are tests of this folder. A new scenario is one file and one line here. */
@@ -23,6 +24,8 @@ export const SERVER_SCENARIOS: Readonly<Record<string, Scenario>> = {
   power: powerLoss,
   histories,
   fuzz,
+  "secrets-sqlite": secretsOnSqlite,
+  "secrets-postgres": secretsOnPostgres,
   slow: slowClients,
   connections: connectionAttacks,
   changes: changeAttacks,

@@ -9,7 +9,7 @@ import { SERVER_SCENARIOS } from "./scenarios.ts";
 const SEED = 20_261_124;
 
 /** Each takes a few seconds and guards against a loss, or against somebody from outside. The others need the full run. */
-const IN_EVERY_RUN = new Set(["kills-sqlite", "fuzz", "slow", "disk"]);
+const IN_EVERY_RUN = new Set(["kills-sqlite", "fuzz", "secrets-sqlite", "slow", "disk"]);
 
 /** Some seconds on a quiet machine. */
 const TIMEOUT_MS = 240_000;

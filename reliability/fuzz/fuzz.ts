@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { apiPaths } from "#core/api.ts";
 import { wholeQuote } from "#core/quote/schema.ts";
+import { WORKSPACE_DEVICE_HEADER, WORKSPACE_TOKEN_HEADER } from "#core/workspace/workspace-api.ts";
 import { mustSucceed, openClient, type Answer, type Asked, type Client } from "../drive/client.ts";
 import { randomOf, type Random } from "../drive/random.ts";
 import { DATABASE_FILE } from "../drive/reading.ts";
@@ -11,13 +12,24 @@ import { rowOf, type Row, type RunOptions, type Scenario } from "../scenario.ts"
 import { faultsOf, rawAnswer, type Judged } from "./judgement.ts";
 import { readOperations } from "./operations.ts";
 import { rawRequests, sendRaw } from "./raw-requests.ts";
-import { requestOf, type KnownIds } from "./requests.ts";
+import { requestOf, type KnownIds, type Opening } from "./requests.ts";
 
 /** The state that a refused request must not change. */
 interface State {
   document: string;
   /** Rows of all tables. */
   rows: string;
+}
+
+/** A workspace with one device. @returns the headers that open it */
+async function prepareWorkspace(client: Client, id: string, deviceId: string): Promise<Opening> {
+  const headers = {
+    [WORKSPACE_TOKEN_HEADER]: "t".repeat(43),
+    [WORKSPACE_DEVICE_HEADER]: deviceId,
+  };
+  const body = { device: { id: deviceId, name: "AAAA" } };
+  await mustSucceed(client, { method: "PUT", path: apiPaths.workspace(id), body, headers });
+  return headers;
 }
 
 /** A quote with a part of each kind. */
@@ -45,6 +57,7 @@ class Fuzzer {
   readonly #database: DatabaseSync;
   readonly #random: Random;
   ids: KnownIds = {};
+  opening: Opening = {};
   #state: State = { document: "", rows: "" };
 
   constructor(client: Client, database: DatabaseSync, random: Random) {
@@ -54,7 +67,9 @@ class Fuzzer {
   }
 
   async begin(): Promise<void> {
-    this.ids = await prepareQuote(this.#client, this.#random);
+    const workspaces = this.#random.id();
+    this.opening = await prepareWorkspace(this.#client, workspaces, this.#random.id());
+    this.ids = { ...(await prepareQuote(this.#client, this.#random)), workspaces };
     this.#state = await this.#read();
   }
 
@@ -90,7 +105,9 @@ class Fuzzer {
       if (now.rows !== this.#state.rows) fault(`Refused with ${answer.status}, yet rows changed.`);
     }
     this.#state = now;
-    if (now.document.startsWith("404 ")) return this.begin();
+    // Closing a workspace needs another one, as a deletion of the quote does.
+    const isClosed = answer.status === 204 && asked.startsWith("DELETE /api/workspaces/");
+    if (isClosed || now.document.startsWith("404 ")) return this.begin();
     const read = wholeQuote.safeParse(JSON.parse(now.document.slice(4)));
     if (!read.success)
       fault(`The quote does not fulfil its schema: ${read.error.message.slice(0, 200)}`);
@@ -115,7 +132,7 @@ async function fuzzing(url: string, data: string, { long, seed }: RunOptions): P
   try {
     for (let round = 0; round < rounds && fuzzer.problems.length < 50; round += 1) {
       for (const operation of operations) {
-        const asked = requestOf(operation, fuzzer.ids, random);
+        const asked = requestOf(operation, fuzzer.ids, random, fuzzer.opening);
         await fuzzer.judge(shortened(asked), asJudged(await client.ask(asked)));
         requests += 1;
       }

@@ -8,6 +8,9 @@ import { corrupted, HOSTILE_VALUES, jsonText, valueFor } from "./values.ts";
 /** Ids that exist, by the first word of the address after /api/. */
 export type KnownIds = Readonly<Record<string, string>>;
 
+/** The headers with which a device asks for its workspace. */
+export type Opening = Readonly<Record<string, string>>;
+
 const HOSTILE_SEGMENTS = [
   "%00",
   "%ff%fe",
@@ -108,17 +111,31 @@ function addressOf(
   return parts.length > 0 ? `${filled}?${parts.join("&")}` : filled;
 }
 
-/** One request; about every fifth is as described. */
-export function requestOf(operation: Operation, ids: KnownIds, random: Random): Asked {
+/** One request; about every fifth is as described. @param opening - sent to workspaces, mostly */
+export function requestOf(
+  operation: Operation,
+  ids: KnownIds,
+  random: Random,
+  opening: Opening,
+): Asked {
   const where = random.pick(["nowhere", "body", "field", "field", "address", "headers"]);
   const path = addressOf(operation, ids, where === "address", random);
   const { method, body } = operation;
-  const headers = where === "headers" ? random.pick(HOSTILE_HEADERS) : {};
+  const opens = path.startsWith("/api/workspaces/") && random.below(6) > 0;
+  const headers = {
+    ...(opens ? opening : {}),
+    ...(where === "headers" ? random.pick(HOSTILE_HEADERS) : {}),
+  };
   // A body where none is expected is a hostile one too.
   if (body === null && where !== "body") return { method, path, headers };
   const value = body === null ? {} : valueFor(body, random);
   const text = jsonText(where === "field" ? corrupted(value, random) : value);
   if (where === "headers" && random.below(3) === 0)
-    return { method, path, body: text, headers: { "content-type": random.pick(HOSTILE_TYPES) } };
+    return {
+      method,
+      path,
+      body: text,
+      headers: { ...headers, "content-type": random.pick(HOSTILE_TYPES) },
+    };
   return { method, path, headers, body: where === "body" ? hostileBody(text, random) : text };
 }

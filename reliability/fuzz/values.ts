@@ -62,6 +62,9 @@ const FORMATS: Readonly<Record<string, string>> = {
   uri: "https://example.com/",
 };
 
+/** The patterns of sealed values and of ids in base64url, some with their length. */
+const BASE64URL = /^\^\[\\w-\](?:\+|\{(\d+)\})\$$/;
+
 /** A value as the schema asks for it; rules that JSON schemas cannot express may refuse it. */
 export function valueFor(schema: JsonSchema, random: Random): unknown {
   const choices = schema.anyOf ?? schema.oneOf;
@@ -80,6 +83,8 @@ export function valueFor(schema: JsonSchema, random: Random): unknown {
   if (type === "number" || type === "integer")
     return (schema.minimum ?? 0) + random.below(Math.min(100, (schema.maximum ?? 100) + 1));
   if (schema.format === "uuid") return random.id();
+  const base64url = BASE64URL.exec(schema.pattern ?? "");
+  if (base64url) return "A".repeat(Number(base64url[1] ?? 4));
   return FORMATS[schema.format ?? ""] ?? random.pick(["Kitchen", "Walls & ceiling", "é水", "1"]);
 }
 
