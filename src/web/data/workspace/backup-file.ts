@@ -47,7 +47,7 @@ export async function restoreBackup(
   const changes = new Map<SyncedKind, Map<string, unknown>>();
   for (const { kind: name, key, value } of items) {
     const kind = kinds.find((each) => each.name === name);
-    const parsed = kind?.parse(value);
+    const parsed = kind?.parse(value, key);
     if (!kind || parsed === undefined)
       throw new FileError(`This backup cannot be restored: ${name} ${key}: cannot be read.`);
     const here = kind.read().values.get(key);

@@ -37,7 +37,9 @@ export function runWorkspace({ kinds, onRemoved }: RunOptions): () => void {
 
   async function run(member: Membership, { signal }: AbortController): Promise<void> {
     try {
-      const sync = () => keepInSync(member, kinds, signal);
+      // By the time of its turn this tab may know that the device has left, or has another code.
+      const sync = async () =>
+        membership()?.marker === member.marker ? keepInSync(member, kinds, signal) : null;
       if ((await navigator.locks.request(LOCK, { signal }, sync)) === "removed") onRemoved();
     } catch (error) {
       if (signal.aborted) return;

@@ -20,9 +20,10 @@ import { deviceQuote, quoteList, whenListed } from "#web/data/browser/quotes/dev
 import { sharedFollowUps } from "#web/data/browser/quotes/follow-ups.ts";
 import { replacedLink, sharedReplacedLinks } from "#web/data/browser/quotes/replaced-links.ts";
 import type { SyncedKind } from "../sync/synced-kind.ts";
+import { fieldsKind } from "./fields-kind.ts";
 import { numbersKind } from "./numbers-kind.ts";
 import { pricesKind } from "./prices-kind.ts";
-import { collectionKind, listKind, recordKind, valueKind } from "./stored-kinds.ts";
+import { collectionKind, listKind, recordKind } from "./stored-kinds.ts";
 
 const quotesKind = collectionKind("quotes", quoteList, deviceQuote, ({ id }) => id);
 
@@ -39,10 +40,33 @@ export const allKinds: readonly SyncedKind[] = [
   recordKind("follow-ups", sharedFollowUps, z.string()),
   pricesKind,
   listKind("kits", sharedKits, kit, ({ id }) => id),
-  valueKind("rates", sharedLocalPrices, localPriceChoiceSchema, NOTHING_CHOSEN),
-  valueKind("markups", sharedMarkups, ownMarkups, NO_MARKUPS),
-  valueKind("business", sharedBusiness, z.object(businessInfo.shape), EMPTY_BUSINESS_INFO),
-  valueKind("usual", sharedUsual, usual, NOTHING_USUAL),
-  valueKind("filling", sharedFilling, fillingChoice, DEFAULT_FILLING),
+  fieldsKind("rates", {
+    stored: sharedLocalPrices,
+    schema: localPriceChoiceSchema,
+    byDefault: NOTHING_CHOSEN,
+    opened: ["rates", "rates.categories"],
+  }),
+  fieldsKind("markups", {
+    stored: sharedMarkups,
+    schema: ownMarkups,
+    byDefault: NO_MARKUPS,
+    opened: ["categories"],
+  }),
+  fieldsKind("business", {
+    stored: sharedBusiness,
+    schema: z.object(businessInfo.shape),
+    byDefault: EMPTY_BUSINESS_INFO,
+  }),
+  fieldsKind("usual", {
+    stored: sharedUsual,
+    schema: usual,
+    byDefault: NOTHING_USUAL,
+    opened: ["markupByCategory"],
+  }),
+  fieldsKind("filling", {
+    stored: sharedFilling,
+    schema: fillingChoice,
+    byDefault: DEFAULT_FILLING,
+  }),
   numbersKind,
 ];

@@ -92,6 +92,43 @@ test("what another version has stored and this one cannot read is not taken for 
   expect(kindOf(page, "business").read().unread.has("any key")).toBe(false);
 });
 
+test("two devices change two fields of one thing, such as the rates of two trades, and both count", async () => {
+  const page = await newPage();
+  const { changeRates, chooseRegion, localPriceChoice } =
+    await import("#web/data/browser/prices/local-prices.ts");
+  changeRates((rates) => ({ ...rates, categories: { Painting: 60 } }));
+  chooseRegion("US-OH");
+  const rates = kindOf(page, "rates");
+  const plumbing = '["rates","categories","Plumbing"]';
+  expect([...rates.read().values]).toEqual([
+    ['["regionCode"]', { is: "US-OH" }],
+    ['["rates","categories","Painting"]', { is: 60 }],
+  ]);
+  await rates.apply(new Map([[plumbing, rates.parse({ is: 95 }, plumbing)]]));
+  expect(localPriceChoice().rates.categories).toEqual({ Painting: 60, Plumbing: 95 });
+  await rates.apply(
+    new Map<string, unknown>([
+      ['["rates","categories","Painting"]', null],
+      ['["regionCode"]', null],
+    ]),
+  );
+  expect(localPriceChoice()).toMatchObject({
+    regionCode: null,
+    rates: { categories: { Plumbing: 95 } },
+  });
+});
+
+test("a field that is empty by choice is not a deleted one, and one of a later version is not read", async () => {
+  const page = await newPage();
+  const { chooseFilling } = await import("#web/data/browser/new-quotes/filling-choice.ts");
+  chooseFilling({ fillsFacts: true, validityDays: null });
+  const filling = kindOf(page, "filling");
+  expect([...filling.read().values]).toEqual([['["validityDays"]', { is: null }]]);
+  expect(filling.parse({ is: null }, '["validityDays"]')).toEqual({ is: null });
+  expect(filling.parse({ is: 1.5 }, '["validityDays"]')).toBeUndefined();
+  expect(filling.parse({ is: true }, '["ofALaterVersion"]')).toBeUndefined();
+});
+
 test("a price from another device gives way to one that is changed here while it comes in", async () => {
   const page = await filledPage();
   await page.readOwnPrices();

@@ -9,7 +9,10 @@ import {
   takeOverNumbers,
 } from "#web/data/browser/new-quotes/quote-numbers.ts";
 import type { SyncedKind } from "../sync/synced-kind.ts";
-import { ALL, atOnce, NONE, ONLY, parserOf } from "./stored-kinds.ts";
+import { ALL, atOnce, NONE, parserOf } from "./stored-kinds.ts";
+
+/** The key of the one item. */
+const ONLY = "";
 
 export const numbersKind: SyncedKind = {
   name: "numbers",

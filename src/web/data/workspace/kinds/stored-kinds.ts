@@ -1,6 +1,5 @@
 // Makes kinds of items from what the browser stores: collections in IndexedDB, lists, records and single values.
 import type * as z from "zod";
-import { itemText } from "#core/workspace/item.ts";
 import type { StoredCollection } from "#web/data/browser/storage/stored-collection.ts";
 import type { SharedValue } from "#web/data/browser/storage/stored-value.ts";
 import type { ItemsHere, SyncedKind } from "../sync/synced-kind.ts";
@@ -9,7 +8,8 @@ export const NONE: ItemsHere["unread"] = new Set();
 /** Where this version cannot read all that is stored: whatever is missing was deleted by nobody. */
 export const ALL: ItemsHere["unread"] = { has: () => true };
 
-const unreadOf = ({ isWhole }: Pick<SharedValue<unknown>, "isWhole">) => (isWhole() ? NONE : ALL);
+export const unreadOf = ({ isWhole }: Pick<SharedValue<unknown>, "isWhole">) =>
+  isWhole() ? NONE : ALL;
 
 export const notStored = (): Error =>
   new Error("The browser could not store it. Free some space on this device.");
@@ -80,35 +80,6 @@ export const listKind = <Entry>(
     if (!list.write([...added, ...kept])) throw notStored();
   },
   subscribe: list.subscribe,
-});
-
-/** The key of a kind that has one item. */
-export const ONLY = "";
-
-/**
- * A single stored value. As it is by default it is no item.
- *
- * @param byDefault - what a new device has
- */
-export const valueKind = <Value>(
-  name: string,
-  stored: SharedValue<Value>,
-  schema: z.ZodType<Value>,
-  byDefault: Value,
-): SyncedKind => ({
-  name,
-  ...atOnce,
-  read: () => {
-    const value = stored.read();
-    const isDefault = itemText(value) === itemText(byDefault);
-    return { values: new Map(isDefault ? [] : [[ONLY, value]]), unread: unreadOf(stored) };
-  },
-  parse: parserOf(schema),
-  apply: async (changes) => {
-    const value = schema.safeParse(changes.get(ONLY)).data;
-    if (!stored.write(value ?? null)) throw notStored();
-  },
-  subscribe: stored.subscribe,
 });
 
 /** A stored record: each of its entries is an item. */

@@ -110,8 +110,8 @@ export class DeviceItems {
   }
 
   /** @returns the value as this version reads it; null for a deleted item, undefined when it cannot read it */
-  #parsed({ kind, text }: Pick<ReceivedItem, "kind" | "text">): unknown {
-    return text === null ? null : this.kinds.get(kind)?.parse(JSON.parse(text));
+  #parsed({ kind, key, text }: Pick<ReceivedItem, "kind" | "key" | "text">): unknown {
+    return text === null ? null : this.kinds.get(kind)?.parse(JSON.parse(text), key);
   }
 
   /** The text of a value; null for none. */

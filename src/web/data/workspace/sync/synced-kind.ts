@@ -15,7 +15,7 @@ export interface SyncedKind {
   /** The items of this device now. */
   read(): ItemsHere;
   /** @returns the value as this device stores it; undefined when this version cannot read it */
-  parse(value: unknown): unknown;
+  parse(value: unknown, key: string): unknown;
   /**
    * Puts and deletes items. `read` gives the new ones at once.
    *
