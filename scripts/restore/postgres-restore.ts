@@ -11,6 +11,7 @@ import {
   withoutPassword,
 } from "#server/backup/postgres-copy.ts";
 import { MIGRATION_NAMES } from "#server/store/engines/schema/migrations.ts";
+import { stepOf, WITH_SEQUENCES } from "./restored-workspaces.ts";
 import type { Restored } from "./sqlite-restore.ts";
 
 /** @throws BackupError when the dump cannot be read, or is of a newer version; @returns the number of its quotes */
@@ -47,6 +48,21 @@ async function tablesOf(url: string): Promise<string[]> {
   }
 }
 
+/** Of those that a dump has; it leaves the session without a search path. */
+const STEPS = [
+  "reset search_path;",
+  ...WITH_SEQUENCES.map(
+    (table) =>
+      `do $$ begin if to_regclass('${table}') is not null then ${stepOf(table)}; end if; end $$;`,
+  ),
+].join("\n");
+
+/** What restores a dump, and then what follows it. */
+async function* withSteps(dump: AsyncIterable<Buffer>): AsyncGenerator<Buffer | string> {
+  yield* dump;
+  yield `\n${STEPS}\n`;
+}
+
 /** The tables that are there are dropped by the same transaction: an older dump does not know all of them. */
 async function replaceTables(copy: string, databaseUrl: string, tables: string[]): Promise<void> {
   const { url, env } = withoutPassword(databaseUrl);
@@ -57,7 +73,7 @@ async function replaceTables(copy: string, databaseUrl: string, tables: string[]
   if (psql.stdin && restore.stdout) {
     if (tables.length > 0) psql.stdin.write(`drop table ${tables.join(", ")} cascade;\n`);
     // psql reads no further after an error, which it reports itself.
-    await pipeline(restore.stdout, psql.stdin).catch(() => {});
+    await pipeline(withSteps(restore.stdout), psql.stdin).catch(() => {});
   }
   await Promise.all(ended);
 }

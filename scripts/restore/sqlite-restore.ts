@@ -17,6 +17,7 @@ import { countQuotes } from "#server/backup/sqlite-copy.ts";
 import { syncToDisk, timestamp } from "#server/backup/backup-files.ts";
 import { MIGRATION_NAMES } from "#server/store/engines/schema/migrations.ts";
 import { sqlitePaths } from "#server/store/engines/sqlite/sqlite-file.ts";
+import { stepOf, WITH_SEQUENCES } from "./restored-workspaces.ts";
 import { holdExclusively } from "./running-servers.ts";
 
 export interface Restored {
@@ -33,6 +34,12 @@ const numberOf = (database: DatabaseSync, query: string): number =>
 
 /** SQLite reports damage in several lines. */
 const oneLine = (said: unknown): string => String(said).replaceAll("\n", " ");
+
+function stepSequences(database: DatabaseSync): void {
+  const named = database.prepare("select name from sqlite_schema where type = 'table'").all();
+  const tables = new Set(named.map(({ name }) => name));
+  for (const table of WITH_SEQUENCES) if (tables.has(table)) database.exec(stepOf(table));
+}
 
 /**
  * Checks a database, and makes it one file without a log.
@@ -59,6 +66,7 @@ function checkCopy(file: string, given: string): number {
       throw new BackupError(
         `${given} was made by a newer version of Quotewright. Restore it with that version.`,
       );
+    stepSequences(database);
     return countQuotes(database);
   } catch (error) {
     if (error instanceof BackupError) throw error;

@@ -1,5 +1,6 @@
 // Tests of the sync in single cases: joining, values of a later version, and items that the server does not take.
 import { expect, test } from "vitest";
+import { RESTORE_STEP } from "#core/workspace/sequences.ts";
 import { MemoryDevice, MemoryServer } from "./testing/three-devices.ts";
 
 const PHONE = "00000000-0000-4000-8000-000000000001";
@@ -110,4 +111,22 @@ test("a device that meets a set-back server only after others have gone on there
   await laptop.sync(now);
   expect(laptop.values.get("b")).toBe("changed");
   expect(Object.fromEntries(phone.values)).toEqual(Object.fromEntries(laptop.values));
+});
+
+test("after a backup was restored by the command, a device sends what it lacks, however far others have gone on", async () => {
+  const { server, phone, laptop } = await twoDevices({ a: "1", b: "2" });
+  await laptop.sync(now);
+  const backup = server.copy();
+  phone.values.set("c", "only the phone knows").delete("b");
+  await phone.sync(now);
+  server.restore(backup, RESTORE_STEP);
+  for (const key of ["d", "e", "f"]) {
+    laptop.values.set(key, key);
+    await laptop.sync(now);
+  }
+  await phone.sync(now);
+  await laptop.sync(now);
+  const all = { a: "1", c: "only the phone knows", d: "d", e: "e", f: "f" };
+  expect(Object.fromEntries(phone.values)).toEqual(all);
+  expect(Object.fromEntries(laptop.values)).toEqual(all);
 });

@@ -1,6 +1,7 @@
 // Syncs the items of a device with its workspace: records what changed here, reads what changed there, merges, and sends.
 import type { KnownItem, ReceivedItem } from "#core/workspace/item.ts";
 import { changesHere } from "#core/workspace/merge.ts";
+import { wasSetBack } from "#core/workspace/sequences.ts";
 import type { Stamp } from "#core/workspace/stamp.ts";
 import { ITEMS_PER_CALL } from "#core/workspace/workspace-api.ts";
 import { DeviceItems } from "./device-items.ts";
@@ -119,8 +120,8 @@ export class WorkspaceSync {
     const { known, remote } = this.#options;
     for (let more = true; more;) {
       const answer = await remote.read(known.cursor);
-      if (answer.seq < known.cursor) {
-        // The server was set back, as by a restored backup.
+      if (wasSetBack(known.cursor, answer.seq)) {
+        // What it lacks is sent again.
         await known.forgetServer();
         continue;
       }

@@ -31,10 +31,11 @@ export class MemoryServer {
     return { items: [...this.#items.values()], seq: this.#seq };
   }
 
-  restore({ items, seq }: ReturnType<MemoryServer["copy"]>): void {
+  /** @param step - added to the sequences: none where a file was put back by hand */
+  restore({ items, seq }: ReturnType<MemoryServer["copy"]>, step = 0): void {
     this.#items.clear();
-    for (const item of items) this.#items.set(itemName(item), item);
-    this.#seq = seq;
+    for (const item of items) this.#items.set(itemName(item), { ...item, seq: item.seq + step });
+    this.#seq = seq + step;
   }
 
   remote(step: Step): Remote {
