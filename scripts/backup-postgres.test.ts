@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { RESTORE_STEP } from "#core/workspace/sequences.ts";
 import { openStore } from "#server/store/open-store.ts";
 import {
   freshDatabase,
@@ -99,6 +100,12 @@ test(
       return id;
     };
     const before = await create();
+    const access = { id: randomUUID(), tokenHash: "1".repeat(64), deviceId: randomUUID() };
+    const workspaces = await openStore({ DATA_DIR: folder, DATABASE_URL });
+    await workspaces.createWorkspace(access, { id: access.deviceId, name: "AAAA" });
+    const item = { id: "a".repeat(22), base: 0, sealed: "AAAA" };
+    await workspaces.putItems(access, [item]);
+    await workspaces.close();
     const file = path.join(folder, "monday.dump");
     expect(run(BACKUP, file).status).toBe(0);
     const after = await create();
@@ -123,6 +130,13 @@ test(
     const store = await openStore({ DATA_DIR: folder, DATABASE_URL });
     expect(await store.readQuote(before)).toMatchObject({ id: before });
     await expect(store.readQuote(after)).rejects.toMatchObject({ kind: "notFound" });
+    // Under a sequence that no device has seen.
+    const seq = RESTORE_STEP + 1;
+    expect((await store.readItems(access, 0)).value).toEqual({
+      items: [{ id: item.id, seq, sealed: "AAAA" }],
+      seq,
+      more: false,
+    });
     await store.close();
   },
 );
