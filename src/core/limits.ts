@@ -33,6 +33,9 @@ export const REGION_FACTOR_MAX = 3;
 export const OWN_PRICES_MAX = 10_000;
 /** Most entries of it that are listed at a time; a search finds the others. */
 export const OWN_PRICES_LISTED = 100;
+/** Most clients of the contractor's list, which one device keeps, and most that are listed at a time. */
+export const CLIENTS_MAX = 5_000;
+export const CLIENTS_LISTED = 100;
 /** Decimals of a discount's percentage. */
 export const DISCOUNT_PERCENT_DECIMALS = 2;
 /** Highest discount, in percent of the subtotal. */
@@ -138,9 +141,9 @@ export const PHONE_MIN_DIGITS = 10;
 export const CATALOG_SEARCH_MAX = 50;
 /** Most different words of a catalog search; further words are ignored. */
 export const CATALOG_SEARCH_WORDS_MAX = 12;
-/** Limits of a price file that is imported. */
-export const PRICE_FILE_MAX_BYTES = 20 * 1024 * 1024;
-export const PRICE_FILE_MAX_ROWS = 20_000;
+/** Limits of a file with a price list or clients that is imported. */
+export const TABLE_FILE_MAX_BYTES = 20 * 1024 * 1024;
+export const TABLE_FILE_MAX_ROWS = 20_000;
 /** Most new prices of a file that are compared with the catalog: a search takes a millisecond or more. */
 export const PRICES_COMPARED_MAX = 1_000;
 

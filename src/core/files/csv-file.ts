@@ -1,4 +1,4 @@
-// Files of comma-separated values that are safe to open in any spreadsheet (decision 20): quotes, shopping and price lists.
+// Files of comma-separated values that are safe to open in any spreadsheet (decision 20): quotes, clients, shopping and price lists.
 import { formatCents } from "../money/money.ts";
 
 /**
@@ -13,6 +13,16 @@ const quoted = (text: string): string =>
 
 /** A cell with a text that somebody has typed. */
 export const textCell = (text: string): string => quoted(neutralised(text));
+
+/** An apostrophe before a character with which spreadsheets begin a formula. */
+const APOSTROPHE = /^'(?='*\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
+
+/** @returns the text without the apostrophe that a file has before what looks like a formula */
+export const withoutApostrophe = (cell: string): string => cell.replace(APOSTROPHE, "");
+
+/** A cell of a file that is imported again: a text that begins with such an apostrophe itself gets another one. */
+export const keptCell = (text: string): string =>
+  textCell(APOSTROPHE.test(text) ? `'${text}` : text);
 
 /** Formats dollars as a plain number, such as `1234.50`. */
 export const dollars = (cents: number): string => formatCents(cents).replace(/[$,]/g, "");

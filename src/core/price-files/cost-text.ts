@@ -4,12 +4,10 @@ import { COST_MAX } from "../limits.ts";
 import type { Fraction } from "../money/exact-fractions.ts";
 import { quoted } from "../money/figure-fields.ts";
 import { readFigure } from "../money/figures.ts";
+import { CURRENCY } from "../table-files/table-header.ts";
 
 export const decimalSign = z.enum(["point", "comma"]);
 export type DecimalSign = z.infer<typeof decimalSign>;
-
-/** Currencies beside a cost. */
-export const CURRENCY = /US\$|CA?\$|[$€£]|\b(?:USD|CAD|EUR|GBP)\b/gi;
 
 /** Without currency and spaces; a negative cost begins with a minus sign. */
 function bareCost(text: string): string {

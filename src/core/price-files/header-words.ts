@@ -1,4 +1,5 @@
 // The words with which price files name their columns, in English and French.
+import { plainHeader } from "../table-files/table-header.ts";
 import type { PriceColumn } from "./price-fields.ts";
 
 /** What a column of prices is: the contractor's cost, a price without more words, or the price before a discount. */
@@ -76,17 +77,9 @@ export const HEADER_WORDS: readonly (readonly [role: HeaderRole, words: readonly
   ] as const
 ).map(([role, words]) => [role, words.split("|")]);
 
-/** A header cell in plain words: "Mat'l ($)" is "matl". */
-export const plainHeader = (cell: string): string =>
-  cell
-    .toLowerCase()
-    .replace(/\([^)]*\)|['’]|[$€£]/g, "")
-    .replace(/[^a-z#\u00c0-\u024f]+/g, " ")
-    .trim();
-
 const CURRENCY = /\b(usd|cad|us|cdn|can|dollars?)\b/g;
 
-/** The same without accents and currencies: "Main-d’œuvre (CAD)" is "main doeuvre". */
+/** A header cell in plain words, without accents and currencies: "Main-d’œuvre (CAD)" is "main doeuvre". */
 export const headerWords = (cell: string): string =>
   plainHeader(cell.replaceAll("œ", "oe").replaceAll("Œ", "oe"))
     .normalize("NFD")

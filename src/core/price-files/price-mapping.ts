@@ -5,18 +5,12 @@ import { isTotalRow } from "../files/table-rows.ts";
 import type { Ratio } from "../measures/conversion.ts";
 import { fractionOfNumber } from "../money/exact-fractions.ts";
 import { UNITS } from "../quote/units.ts";
+import type { TableFile } from "../table-files/table-file.ts";
+import { headerCells, headerKey, rememberedFor, rowsBelow } from "../table-files/table-header.ts";
 import { decimalSign, foundSign } from "./cost-text.ts";
 import { headerWords } from "./header-words.ts";
-import {
-  columnsBelow,
-  foundHeader,
-  headerCells,
-  headerKey,
-  priceColumns,
-  rowWithKey,
-} from "./price-columns.ts";
+import { columnsBelow, foundHeader, priceColumns } from "./price-columns.ts";
 import { columnChoice, type PriceColumn } from "./price-fields.ts";
-import type { PriceFile } from "./price-file.ts";
 import { FACTOR_DECIMALS, FACTOR_MAX, readPriceUnit, type UnitRatio } from "./price-units.ts";
 
 /** Rows with such a unit are left out. */
@@ -71,14 +65,14 @@ export const rememberedMapping = z.object({
 });
 export type RememberedMapping = z.infer<typeof rememberedMapping>;
 
-export const rememberMapping = (file: PriceFile, mapping: PriceMapping): RememberedMapping => ({
-  header: headerKey(file.rows[mapping.headerRow ?? 0]?.cells ?? []),
+export const rememberMapping = (file: TableFile, mapping: PriceMapping): RememberedMapping => ({
+  header: headerKey(file, mapping.headerRow),
   mapping,
 });
 
 /** The rows below the header; without one all rows. */
-export const priceRows = (file: PriceFile, { headerRow }: PriceMapping): readonly SeparatedRow[] =>
-  file.rows.slice(headerRow === null ? 0 : headerRow + 1);
+export const priceRows = (file: TableFile, { headerRow }: PriceMapping): readonly SeparatedRow[] =>
+  rowsBelow(file, headerRow);
 
 /** The text of a field in a row; "" where the file does not have it. */
 export function cellOf(
@@ -97,11 +91,11 @@ export const isTotal = (row: SeparatedRow, mapping: PriceMapping): boolean =>
 export const costCells = (row: SeparatedRow, mapping: PriceMapping): string[] =>
   (["material", "labor"] as const).map((field) => cellOf(row, mapping, field));
 
-export const allCostCells = (file: PriceFile, mapping: PriceMapping): string[] =>
+export const allCostCells = (file: TableFile, mapping: PriceMapping): string[] =>
   priceRows(file, mapping).flatMap((row) => costCells(row, mapping));
 
 /** The same mapping with the decimal sign that the costs show. */
-export function withFoundSign(file: PriceFile, mapping: PriceMapping): PriceMapping {
+export function withFoundSign(file: TableFile, mapping: PriceMapping): PriceMapping {
   const found = foundSign(allCostCells(file, mapping));
   return { ...mapping, decimalSign: found ?? (file.isWorkbook ? "point" : null) };
 }
@@ -110,7 +104,7 @@ export function withFoundSign(file: PriceFile, mapping: PriceMapping): PriceMapp
  * Whether a discount is taken off: yes beside a list price, no beside the contractor's cost; null where the file does
  * not say what its price is.
  */
-export function usualDiscount(file: PriceFile, mapping: PriceMapping): boolean | null {
+export function usualDiscount(file: TableFile, mapping: PriceMapping): boolean | null {
   const { material } = mapping.columns;
   const header = headerCells(file, mapping.headerRow);
   const role = priceColumns(header, priceRows(file, mapping)).find(
@@ -123,7 +117,7 @@ export function usualDiscount(file: PriceFile, mapping: PriceMapping): boolean |
 }
 
 /** The mapping with what a header shows; without one what the cells show. */
-export function mappingBelow(file: PriceFile, headerRow: number | null): PriceMapping {
+export function mappingBelow(file: TableFile, headerRow: number | null): PriceMapping {
   const mapping: PriceMapping = {
     headerRow,
     columns: columnsBelow(file, headerRow),
@@ -140,15 +134,14 @@ export function mappingBelow(file: PriceFile, headerRow: number | null): PriceMa
  * @returns the mapping of an earlier file with the same header, or one by header words and cells
  */
 export function suggestMapping(
-  file: PriceFile,
+  file: TableFile,
   remembered: readonly RememberedMapping[],
 ): { mapping: PriceMapping; isRemembered: boolean } {
-  const known = remembered.find(({ header }) => rowWithKey(file, header) >= 0);
+  const known = rememberedFor(file, remembered);
   if (!known) return { mapping: mappingBelow(file, foundHeader(file)), isRemembered: false };
-  const row = known.mapping.headerRow === null ? null : rowWithKey(file, known.header);
-  const mapping = withFoundSign(file, { ...known.mapping, headerRow: row });
+  const mapping = withFoundSign(file, known);
   // What the file itself does not show is as it was the last time.
-  const sign = mapping.decimalSign ?? known.mapping.decimalSign;
+  const sign = mapping.decimalSign ?? known.decimalSign;
   return { mapping: { ...mapping, decimalSign: sign }, isRemembered: true };
 }
 

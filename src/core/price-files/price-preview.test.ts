@@ -5,7 +5,7 @@ import type { OwnPrice } from "../own-prices/own-price.ts";
 import { priceKey } from "../own-prices/own-price.ts";
 import { UNITS } from "../quote/units.ts";
 import { writePriceCsv } from "./price-csv.ts";
-import { readPriceFile } from "./price-file.ts";
+import { readTableFile } from "../table-files/table-file.ts";
 import { rememberMapping, suggestMapping } from "./price-mapping.ts";
 import { importedEntries, previewPrices, type PreviewOptions } from "./price-preview.ts";
 
@@ -31,7 +31,8 @@ const entry = (fields: Partial<OwnPrice>): OwnPrice => ({
 });
 
 const noWorkbook = () => Promise.reject(new Error("There is no workbook in these tests."));
-const fileOf = (text: string) => readPriceFile(new TextEncoder().encode(text), noWorkbook);
+const fileOf = (text: string) =>
+  readTableFile(new TextEncoder().encode(text), noWorkbook, "price list");
 
 async function previewOf(text: string, entries: readonly OwnPrice[]) {
   const file = await fileOf(text);

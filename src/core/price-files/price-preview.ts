@@ -1,16 +1,16 @@
 // What an import would do to each row of a price file, before anything is written.
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "../limits.ts";
+import { withoutApostrophe } from "../files/csv-file.ts";
 import type { SeparatedRow } from "../files/separated-rows.ts";
+import type { TableFile } from "../table-files/table-file.ts";
+import { headerCells, repeatsHeader } from "../table-files/table-header.ts";
 import { priceKey, rememberedCosts, type OwnPrice } from "../own-prices/own-price.ts";
 import { INVISIBLE_NAME, isNameTooLong, showsNothing } from "../text/text-notice.ts";
 import type { Fraction } from "../money/exact-fractions.ts";
 import { quoted } from "../money/figure-fields.ts";
 import { areShares, readDiscount } from "./discount-text.ts";
-import { headerCells } from "./price-columns.ts";
 import { NO_DISCOUNT, rowCost, writtenAs, type RowCost } from "./price-costs.ts";
-import { withoutApostrophe } from "./price-csv.ts";
 import { doubtsOf, type DoubtOptions, type Doubts } from "./price-doubts.ts";
-import type { PriceFile } from "./price-file.ts";
 import { cellOf, isTotal, priceRows, unitOf, type PriceMapping } from "./price-mapping.ts";
 import type { UnitRatio } from "./price-units.ts";
 
@@ -98,9 +98,6 @@ function remainsOf(row: SeparatedRow, { mapping, hasShares }: Reading) {
   return remains;
 }
 
-const isHeader = ({ cells }: SeparatedRow, header: readonly string[]): boolean =>
-  header.length > 1 && header.every((word, at) => (cells[at] ?? "").trim() === word);
-
 /** The key of a row; null for one whose unit is left out. */
 function keyOf(row: SeparatedRow, mapping: PriceMapping): string | null {
   const known = unitOf(row, mapping);
@@ -110,7 +107,7 @@ function keyOf(row: SeparatedRow, mapping: PriceMapping): string | null {
 
 /** @throws RowRefusal for a row that is no price */
 function checkRow(row: SeparatedRow, name: string, { mapping, header }: Reading): void {
-  if (isHeader(row, header)) throw new RowRefusal("It names the columns again.");
+  if (repeatsHeader(row, header)) throw new RowRefusal("It names the columns again.");
   if (isTotal(row, mapping)) throw new RowRefusal("The row looks like a total.");
   const hasNothing = (["unit", "material", "labor"] as const).every(
     (field) => cellOf(row, mapping, field) === "",
@@ -209,7 +206,7 @@ function readRow(row: SeparatedRow, reading: Reading): PreviewRow & { rounded: n
  * @param entries - the price list as it is now; an empty cell of the file keeps what it has
  */
 export function previewPrices(
-  file: PriceFile,
+  file: TableFile,
   mapping: PriceMapping,
   entries: readonly OwnPrice[],
   options: PreviewOptions,

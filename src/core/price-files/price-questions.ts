@@ -4,8 +4,9 @@ import type { Ratio } from "../measures/conversion.ts";
 import { roundedTo } from "../money/exact-fractions.ts";
 import type { Unit } from "../quote/units.ts";
 import { foundSign, isAmbiguous } from "./cost-text.ts";
-import { headerCells, priceColumns } from "./price-columns.ts";
-import type { PriceFile } from "./price-file.ts";
+import type { TableFile } from "../table-files/table-file.ts";
+import { headerCells } from "../table-files/table-header.ts";
+import { priceColumns } from "./price-columns.ts";
 import {
   allCostCells,
   cellOf,
@@ -58,7 +59,7 @@ export function answerWith(word: string, unit: Unit): UnitAnswer {
   return { unit, per: ratio && shownRatio(ratio) };
 }
 
-function unitQuestions(file: PriceFile, mapping: PriceMapping): UnitQuestion[] {
+function unitQuestions(file: TableFile, mapping: PriceMapping): UnitQuestion[] {
   const questions = new Map<string, UnitQuestion>();
   for (const row of priceRows(file, mapping)) {
     const cell = cellOf(row, mapping, "unit");
@@ -78,7 +79,7 @@ function unitQuestions(file: PriceFile, mapping: PriceMapping): UnitQuestion[] {
 }
 
 /** @returns what the file leaves open; also questions that the mapping answers already, so that they can be changed */
-export function priceQuestions(file: PriceFile, mapping: PriceMapping): PriceQuestions {
+export function priceQuestions(file: TableFile, mapping: PriceMapping): PriceQuestions {
   const { name, material, labor, discount } = mapping.columns;
   const missing: ("name" | "cost")[] = [];
   if (name === undefined) missing.push("name");
@@ -113,7 +114,7 @@ export const isAnswered = (
   units.every((question) => isUnitAnswered(question, mapping));
 
 /** @returns which columns were taken and which left among several prices, as sentences */
-export function choicesMade(file: PriceFile, mapping: PriceMapping): string[] {
+export function choicesMade(file: TableFile, mapping: PriceMapping): string[] {
   const header = headerCells(file, mapping.headerRow);
   const { material, discount, labor } = mapping.columns;
   const name = (at: number) => `“${header[at] ?? ""}”`;

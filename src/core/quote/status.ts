@@ -1,5 +1,6 @@
 // The status of a quote, set by hand, for the contractor only and printed nowhere; finding quotes in a list by it and by words.
 import * as z from "zod";
+import { folded, typedWords } from "../text/word-search.ts";
 
 /** Every status, in the order in which a quote usually has them. */
 export const QUOTE_STATUSES = ["draft", "sent", "won", "lost"] as const;
@@ -43,9 +44,6 @@ interface ListedQuote {
   status: QuoteStatus;
 }
 
-/** Without case and accents: "erable" finds "Érable". */
-const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /**
  * @param quotes - in their order, which is kept
  * @param words - what was typed; a quote must have each word in its title, client or number
@@ -55,7 +53,7 @@ export function searchQuotes<Quote extends ListedQuote>(
   quotes: readonly Quote[],
   words: string,
 ): readonly Quote[] {
-  const wanted = folded(words).split(/\s+/).filter(Boolean);
+  const wanted = typedWords(words);
   if (wanted.length === 0) return quotes;
   return quotes.filter(({ title, client, number }) => {
     const text = folded(`${title}\n${client}\n${number}`);

@@ -2,7 +2,7 @@
 import type { OwnPrice } from "#core/own-prices/own-price.ts";
 import type { RememberedMapping } from "#core/price-files/price-mapping.ts";
 import type { PricePreview } from "#core/price-files/price-preview.ts";
-import { countOf } from "#core/text/count-of.ts";
+import { importedWords } from "#core/text/found-words.ts";
 import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import {
   priceListProblem,
@@ -10,10 +10,7 @@ import {
   removeOwnPrices,
   replaceOwnPrices,
 } from "#web/data/browser/prices/own-prices.ts";
-import { keepPriceMapping } from "#web/data/browser/prices/price-mappings.ts";
-
-const counted = (count: number, word: string): string[] =>
-  count === 0 ? [] : [`${count.toLocaleString("en-US")} ${word}`];
+import { priceMappings } from "#web/data/browser/prices/price-mappings.ts";
 
 /** @returns a function that runs a change of the list, and says why when it fails */
 function useAttempt(): (change: () => Promise<void>) => Promise<void> {
@@ -54,15 +51,12 @@ export function useImport() {
   ): Promise<void> =>
     attempt(async () => {
       await putOwnPrices(imported);
-      keepPriceMapping(used);
+      priceMappings.keep(used);
       const ids = new Set(former.map(({ id }) => id));
       const changed = imported.filter(({ id }) => ids.has(id)).length;
       const refused = rows.filter(({ status }) => status === "refused").length;
       notify({
-        title: `Imported: ${[...counted(imported.length - changed, "new"), ...counted(changed, "changed")].join(", ")}`,
-        ...(refused > 0 && {
-          description: `${countOf(refused, "row was", "rows were")} refused.`,
-        }),
+        ...importedWords({ added: imported.length - changed, changed, refused }),
         undo: () =>
           void attempt(async () => {
             await replaceOwnPrices(former);

@@ -1,4 +1,5 @@
 // Finds entries by words, the best match first: of the search of a quote, and of the jobs to begin with.
+import { folded, rankOfWords, typedWords } from "#core/text/word-search.ts";
 
 /** The groups, in their order with equally good matches. */
 export const HEADINGS = {
@@ -39,38 +40,17 @@ const placeOf = ({ group }: Entry): number => GROUPS.indexOf(group);
 /** Entries listed of each group. */
 export const LISTED_PER_GROUP = 20;
 
-const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
-/** Lower is better; null when the word is not found. */
-function rankOfWord(label: string, keywords: string, word: string): number | null {
-  if (label.startsWith(word)) return 0;
-  const at = label.indexOf(word);
-  if (at > 0) return /[\p{L}\p{N}]/u.test(label[at - 1] ?? "") ? 2 : 1;
-  // Only from the start of a word: what is not shown would surprise otherwise.
-  return ` ${keywords}`.includes(` ${word}`) ? 3 : null;
-}
-
-function rankOf({ label, keywords = "" }: Entry, words: readonly string[]): number | null {
-  const [shown, hidden] = [folded(label), folded(keywords)];
-  let rank = 0;
-  for (const word of words) {
-    const of = rankOfWord(shown, hidden, word);
-    if (of === null) return null;
-    rank += of;
-  }
-  return rank;
-}
-
 /**
  * @param entries - everything that can be found
  * @param text - what was typed; every word has to occur, in any order
  * @returns the groups with a match, the group with the best match first
  */
 export function findEntries(entries: readonly Entry[], text: string): FoundGroup[] {
-  const words = folded(text).split(/\s+/).filter(Boolean);
+  const words = typedWords(text);
   const ranked = entries
     .flatMap((entry) => {
-      const rank = rankOf(entry, words);
+      const { label, keywords = "" } = entry;
+      const rank = rankOfWords(folded(label), folded(keywords), words);
       return rank === null ? [] : [{ entry, rank }];
     })
     .sort((a, b) => a.rank - b.rank || placeOf(a.entry) - placeOf(b.entry));

@@ -1,8 +1,9 @@
 // First step of an import: what was recognized in the file, which column is what, and the questions that it leaves.
 import type { PriceMapping } from "#core/price-files/price-mapping.ts";
 import { SelectField } from "#web/components/fields/Field.tsx";
-import { ColumnCards } from "./ColumnCards.tsx";
-import { FileFields } from "./FileFields.tsx";
+import { FileFields } from "#web/shared/table-import/FileFields.tsx";
+import { focusStep, ReadingNotes } from "#web/shared/table-import/step-notes.tsx";
+import { PriceColumnCards } from "./PriceColumnCards.tsx";
 import type { FileView } from "./price-file-work.ts";
 import { UnitFields } from "./UnitFields.tsx";
 
@@ -73,9 +74,6 @@ function Discount({ view, onChange }: QuestionProps) {
   );
 }
 
-const focusWithin = (part: HTMLDivElement | null): void =>
-  part?.querySelector<HTMLElement>("button, select")?.focus();
-
 export function MappingStep({ view, onChange, onSheet, onHeader, takesFocus }: MappingStepProps) {
   const { mapping, isRemembered, questions, choices } = view;
   const isSignAsked = questions.ambiguous.length > 0;
@@ -83,26 +81,17 @@ export function MappingStep({ view, onChange, onSheet, onHeader, takesFocus }: M
   const known = questions.units.filter((question) => question.known !== null);
   const onMapping = (next: PriceMapping) => onChange(next, false);
   return (
-    <div ref={takesFocus ? focusWithin : undefined} className="flex flex-col gap-5 py-4">
-      <div role="status" className="flex flex-col gap-1 text-sm text-ink-muted empty:hidden">
-        {isRemembered && <p>Read like your last file with these columns.</p>}
-        {choices.map((sentence) => (
-          <p key={sentence} className="text-ink">
-            {sentence}
-          </p>
-        ))}
-      </div>
-      {view.areLettersGuessed && (
-        <p className="text-sm text-ink-muted">
-          Letters look wrong? Save the file as XLSX in your spreadsheet program, and choose that.
-        </p>
-      )}
+    <div ref={takesFocus ? focusStep : undefined} className="flex flex-col gap-5 py-4">
+      <ReadingNotes view={view} isRemembered={isRemembered} choices={choices} />
       {/* What has to be answered is in view first. */}
       {isSignAsked && <Sign view={view} onChange={onChange} />}
       {questions.hasDiscount && <Discount view={view} onChange={onChange} />}
       <UnitFields {...{ mapping, onMapping }} questions={open} title="Which units are these?" />
-      <FileFields {...{ view, onSheet, onHeader }} />
-      <ColumnCards view={view} onColumns={(columns) => onChange({ ...mapping, columns }, true)} />
+      <FileFields {...{ view, onSheet, onHeader }} headerRow={mapping.headerRow} />
+      <PriceColumnCards
+        view={view}
+        onColumns={(columns) => onChange({ ...mapping, columns }, true)}
+      />
       <UnitFields
         {...{ mapping, onMapping }}
         questions={known}

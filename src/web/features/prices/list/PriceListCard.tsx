@@ -5,7 +5,7 @@ import { OWN_PRICES_LISTED } from "#core/limits.ts";
 import { findOwnPrices } from "#core/own-prices/own-price-list.ts";
 import type { OwnPrice } from "#core/own-prices/own-price.ts";
 import { writePriceCsv } from "#core/price-files/price-csv.ts";
-import { countOf } from "#core/text/count-of.ts";
+import { foundWords } from "#core/text/found-words.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
@@ -19,13 +19,6 @@ import { PriceBackups } from "./PriceBackups.tsx";
 import { PriceTable } from "./PriceTable.tsx";
 
 const count = (entries: readonly unknown[]): string => entries.length.toLocaleString("en-US");
-
-/** How many of the entries are shown, and how many were found. */
-function foundWords(found: readonly unknown[], isSearch: boolean): string {
-  if (found.length === 0) return "No entries found";
-  const all = isSearch ? `${count(found)} found` : countOf(found.length, "entry", "entries");
-  return found.length > OWN_PRICES_LISTED ? `The first ${OWN_PRICES_LISTED} of ${all}` : all;
-}
 
 function Entries({ entries }: { entries: readonly OwnPrice[] }) {
   const [text, setText] = useState("");
@@ -47,7 +40,12 @@ function Entries({ entries }: { entries: readonly OwnPrice[] }) {
         className="sm:max-w-sm"
       />
       <p role="status" className="mt-2 text-sm text-ink-muted">
-        {foundWords(found, search !== "")}
+        {foundWords({
+          count: found.length,
+          most: OWN_PRICES_LISTED,
+          isSearch: search !== "",
+          nouns: ["entry", "entries"],
+        })}
       </p>
       {found.length > 0 && (
         <PriceTable entries={found.slice(0, OWN_PRICES_LISTED)} onRemove={remove} />

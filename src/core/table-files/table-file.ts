@@ -1,5 +1,5 @@
-// A price file, read as rows of text: from separated values in any form, or from a workbook.
-import { PRICE_FILE_MAX_BYTES, PRICE_FILE_MAX_ROWS } from "../limits.ts";
+// A file with a table, such as a price list, read as rows of text: from separated values in any form, or from a workbook.
+import { TABLE_FILE_MAX_BYTES, TABLE_FILE_MAX_ROWS } from "../limits.ts";
 import { FileError } from "../files/file-error.ts";
 import { separatedRows, type SeparatedRow } from "../files/separated-rows.ts";
 
@@ -7,7 +7,9 @@ import { separatedRows, type SeparatedRow } from "../files/separated-rows.ts";
 export const DELIMITERS = { ",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars" } as const;
 export type Delimiter = keyof typeof DELIMITERS;
 
-export interface PriceFile {
+export interface TableFile {
+  /** What the table should be, as sentences call it: "price list". */
+  list: string;
   /** What was recognized, as it is shown: "CSV, separated by semicolons". */
   form: string;
   /** Whether letters with accents may be wrong, because the file does not say how they are stored. */
@@ -17,10 +19,10 @@ export interface PriceFile {
   /** Whether the figures are those of a workbook, written with a point. */
   isWorkbook: boolean;
   /** The sheets of a workbook that have rows; none of a text. */
-  sheets: readonly PriceSheet[];
+  sheets: readonly TableSheet[];
 }
 
-export interface PriceSheet {
+export interface TableSheet {
   name: string;
   rows: readonly SeparatedRow[];
 }
@@ -37,9 +39,11 @@ export interface SheetCells {
  */
 export type ReadSheets = (bytes: Uint8Array<ArrayBuffer>) => Promise<readonly SheetCells[]>;
 
-const NO_LIST = "This file is not a price list. Choose a CSV, TSV or XLSX file.";
+const noList = (list: string): string =>
+  `This file is not a ${list}. Choose a CSV, TSV or XLSX file.`;
 const EMPTY = "This file is empty.";
-const TOO_LARGE = `This file is too large. A price file has at most ${PRICE_FILE_MAX_ROWS.toLocaleString("en-US")} rows.`;
+const tooLarge = (list: string): string =>
+  `This file is too large. A ${list} has at most ${TABLE_FILE_MAX_ROWS.toLocaleString("en-US")} rows.`;
 const DAMAGED = "This workbook cannot be read. It may be damaged or protected by a password.";
 const OLD_WORKBOOK =
   "This is a workbook of an old format. Save it as XLSX or CSV, then choose it again.";
@@ -65,7 +69,7 @@ function evenness(rows: readonly SeparatedRow[]): number {
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
 /** Splits a text by the delimiter that gives the most rows of equal width. */
-function splitText(text: string): { delimiter: Delimiter; rows: SeparatedRow[] } {
+function splitText(text: string, list: string): { delimiter: Delimiter; rows: SeparatedRow[] } {
   const named = SEPARATOR_LINE.exec(text);
   const splits = (Object.keys(DELIMITERS) as Delimiter[]).map((delimiter) => {
     const rows = separatedRows(text, delimiter).filter(isFilled);
@@ -73,13 +77,13 @@ function splitText(text: string): { delimiter: Delimiter; rows: SeparatedRow[] }
   });
   const [best] = splits.toSorted((a, b) => b.evenness - a.evenness);
   const chosen = splits.find(({ delimiter }) => delimiter === named?.[1]) ?? best;
-  if (!chosen || chosen.evenness === 0) throw new FileError(NO_LIST);
+  if (!chosen || chosen.evenness === 0) throw new FileError(noList(list));
   return { ...chosen, rows: named ? chosen.rows.slice(1) : chosen.rows };
 }
 
-function checkedRows(rows: readonly SeparatedRow[]): readonly SeparatedRow[] {
+function checkedRows(rows: readonly SeparatedRow[], list: string): readonly SeparatedRow[] {
   if (rows.length === 0) throw new FileError(EMPTY);
-  if (rows.length > PRICE_FILE_MAX_ROWS) throw new FileError(TOO_LARGE);
+  if (rows.length > TABLE_FILE_MAX_ROWS) throw new FileError(tooLarge(list));
   return rows;
 }
 
@@ -105,16 +109,17 @@ function fileText(bytes: Uint8Array): { text: string; isGuessed: boolean } {
   }
 }
 
-function readText(bytes: Uint8Array): PriceFile {
+function readText(bytes: Uint8Array, list: string): TableFile {
   const { text, isGuessed } = fileText(bytes);
   if (text.trim() === "") throw new FileError(EMPTY);
-  if (BINARY.test(text) || text.startsWith("%PDF")) throw new FileError(NO_LIST);
-  const { delimiter, rows } = splitText(text);
+  if (BINARY.test(text) || text.startsWith("%PDF")) throw new FileError(noList(list));
+  const { delimiter, rows } = splitText(text, list);
   const kind = delimiter === "\t" ? "TSV" : "CSV";
   return {
+    list,
     form: `${kind}, separated by ${DELIMITERS[delimiter]}`,
     areLettersGuessed: isGuessed,
-    rows: checkedRows(rows),
+    rows: checkedRows(rows, list),
     isWorkbook: false,
     sheets: [],
   };
@@ -131,7 +136,8 @@ function cellText(cell: unknown): string {
 async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
   readSheets: ReadSheets,
-): Promise<PriceFile> {
+  list: string,
+): Promise<TableFile> {
   let read: readonly SheetCells[];
   try {
     read = await readSheets(bytes);
@@ -149,33 +155,52 @@ async function readWorkbook(
     .filter(({ rows }) => rows.length > 0);
   const [first] = sheets;
   return {
+    list,
     form: "XLSX",
     areLettersGuessed: false,
-    rows: checkedRows(first?.rows ?? []),
+    rows: checkedRows(first?.rows ?? [], list),
     isWorkbook: true,
     sheets,
   };
 }
 
 /** @returns the file with the rows of another of its sheets. @throws FileError when it has too many */
-export const onSheet = (file: PriceFile, at: number): PriceFile => ({
+export const onSheet = (file: TableFile, at: number): TableFile => ({
   ...file,
-  rows: checkedRows(file.sheets[at]?.rows ?? []),
+  rows: checkedRows(file.sheets[at]?.rows ?? [], file.list),
 });
+
+/**
+ * @param count - how many rows of a sheet can be imported
+ * @returns the index of the sheet with the most of them: the first of several; 0 for a file without sheets
+ */
+export function sheetWithMost(file: TableFile, count: (sheet: TableFile) => number): number {
+  const counts = file.sheets.map((_, at) => {
+    try {
+      return count(onSheet(file, at));
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error;
+      return 0;
+    }
+  });
+  return Math.max(0, counts.indexOf(Math.max(...counts)));
+}
 
 /**
  * @param bytes - the file
  * @param readSheets - reads workbooks
+ * @param list - what the table should be, as sentences call it: "price list"
  * @returns the file, at the first sheet of a workbook
  * @throws FileError with a sentence for the user
  */
-export async function readPriceFile(
+export async function readTableFile(
   bytes: Uint8Array<ArrayBuffer>,
   readSheets: ReadSheets,
-): Promise<PriceFile> {
-  if (bytes.length > PRICE_FILE_MAX_BYTES) throw new FileError(TOO_LARGE);
+  list: string,
+): Promise<TableFile> {
+  if (bytes.length > TABLE_FILE_MAX_BYTES) throw new FileError(tooLarge(list));
   if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new FileError(OLD_WORKBOOK);
   return beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04)
-    ? readWorkbook(bytes, readSheets)
-    : readText(bytes);
+    ? readWorkbook(bytes, readSheets, list)
+    : readText(bytes, list);
 }

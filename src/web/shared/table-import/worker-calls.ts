@@ -1,21 +1,22 @@
-// Calls the worker that reads price files.
+// Calls the worker that reads a file with a table.
 import { FileError } from "#core/files/file-error.ts";
-import type { PriceFileWork } from "./price-file-work.ts";
-import type { Answered, Asked } from "./price-file-worker.ts";
+import type { Answered, Asked, Work } from "./worker-answers.ts";
 
-type Answer<Name extends keyof PriceFileWork> = Awaited<ReturnType<PriceFileWork[Name]>>;
+type Answer<Of extends Work, Name extends keyof Of> = Awaited<ReturnType<Of[Name]>>;
 
-/** One file, open in a worker of its own. */
-export class PriceFileReader {
-  readonly #worker = new Worker(new URL("price-file-worker.ts", import.meta.url), {
-    type: "module",
-  });
+/** One file, open in a worker of its own, whose requests are those of `Of`. */
+export class WorkerCalls<Of extends Work> {
+  readonly #worker: Worker;
+
+  constructor(worker: Worker) {
+    this.#worker = worker;
+  }
 
   /** @throws FileError with a sentence for the user */
-  async ask<Name extends keyof PriceFileWork>(
+  async ask<Name extends keyof Of & string>(
     name: Name,
-    asked: Parameters<PriceFileWork[Name]>[0],
-  ): Promise<Answer<Name>> {
+    asked: Parameters<Of[Name]>[0],
+  ): Promise<Answer<Of, Name>> {
     const { port1, port2 } = new MessageChannel();
     const answered = await new Promise<Answered>((resolve) => {
       port1.addEventListener("message", ({ data }: MessageEvent<Answered>) => resolve(data));
@@ -27,7 +28,7 @@ export class PriceFileReader {
     port1.close();
     const otherwise = "The file could not be read here. Save it as CSV, then choose it again.";
     if ("problem" in answered) throw new FileError(answered.problem ?? otherwise);
-    return answered.answer as Answer<Name>;
+    return answered.answer as Answer<Of, Name>;
   }
 
   close(): void {

@@ -1,17 +1,19 @@
-// What of a price file is read: which sheet, and which row names the columns.
+// What of a file is read: which sheet, and which row names the columns.
+import type { TableView } from "#core/table-files/table-view.ts";
 import { SelectField } from "#web/components/fields/Field.tsx";
-import type { FileView } from "./price-file-work.ts";
 
 interface FileFieldsProps {
-  view: FileView;
+  view: TableView;
+  /** The row that names the columns now. */
+  headerRow: number | null;
   onSheet: (at: number) => void;
   onHeader: (row: number | null) => void;
 }
 
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-export function FileFields({ view, onSheet, onHeader }: FileFieldsProps) {
-  const { sheets, sheet, headers, mapping } = view;
+export function FileFields({ view, headerRow, onSheet, onHeader }: FileFieldsProps) {
+  const { sheets, sheet, headers } = view;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {sheets.length > 1 && (
@@ -29,7 +31,7 @@ export function FileFields({ view, onSheet, onHeader }: FileFieldsProps) {
       )}
       <SelectField
         label="Row that names the columns"
-        value={mapping.headerRow ?? ""}
+        value={headerRow ?? ""}
         onChange={(event) =>
           onHeader(event.target.value === "" ? null : Number(event.target.value))
         }
