@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect } from "vitest";
 import { locators, page, type Locator } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { serveKeyboard } from "#web/app/keyboard.ts";
+import { clientCollection } from "#web/data/browser/clients/clients.ts";
 import { readOwnPrices } from "#web/data/browser/prices/own-prices.ts";
 import { quoteList } from "#web/data/browser/quotes/device-quotes.ts";
 import { watchScrollBars } from "#web/components/ui/scroll-bars.ts";
@@ -62,7 +63,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   await clearDatabases();
   // The modules hold what their databases had.
-  await Promise.all([readOwnPrices(), quoteList.readAgain()]);
+  await Promise.all([readOwnPrices(), quoteList.readAgain(), clientCollection.readAgain()]);
 });
 
 afterEach(() => {

@@ -17,6 +17,7 @@ test("every route of SPEC section 2 has its address", () => {
     paths.newQuote,
     paths.quotes,
     paths.prices,
+    paths.clients,
   ]).toEqual([
     "/",
     "/free-construction-estimating-software",
@@ -25,6 +26,7 @@ test("every route of SPEC section 2 has its address", () => {
     "/quote/new",
     "/quotes",
     "/prices",
+    "/clients",
   ]);
   expect(Object.values(paths.alternatives)).toEqual([
     "/buildertrend-alternative",

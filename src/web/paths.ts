@@ -26,6 +26,8 @@ export const paths = {
   quotes: "/quotes",
   /** The prices of this device: labor rates and region. */
   prices: "/prices",
+  /** The clients of this device. */
+  clients: "/clients",
 } as const;
 
 /** The competitors with their own page, by the slug in its address. */

@@ -13,6 +13,7 @@ const ADDRESSES = [
   "/quotes",
   "/quote/new",
   "/prices",
+  "/clients",
   "/nothing",
   "/sitemap.xml",
   "/robots.txt",

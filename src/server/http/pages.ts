@@ -13,14 +13,16 @@ export interface Pages {
 }
 
 const ID = "[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}";
-const APP_ROUTE = new RegExp(`^/(quotes|prices|quote/new|quote/${ID}(/details|/customize)?)$`);
+const APP_ROUTE = new RegExp(
+  `^/(quotes|prices|clients|quote/new|quote/${ID}(/details|/customize)?)$`,
+);
 
 /** Whether a path is a screen of the quote app (SPEC section 2). */
 export const isAppRoute = (path: string): boolean => APP_ROUTE.test(path);
 
 /** Whether a path could be a screen of the app, even if the screen does not exist. */
 export const isAppPath = (path: string): boolean =>
-  path === "/quote" || path.startsWith("/quote/") || path === "/quotes" || path === "/prices";
+  path.startsWith("/quote/") || ["/quote", "/quotes", "/prices", "/clients"].includes(path);
 
 /** Whether a path belongs to the API, where unknown paths are answered with a problem. */
 export const isApiAddress = (url: string): boolean => /^\/api([/?]|$)/.test(url);

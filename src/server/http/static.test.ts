@@ -38,6 +38,7 @@ test("every screen of a quote serves the app, and its address does not leak", as
     `/quote/${ID}/customize`,
     "/quotes",
     "/prices",
+    "/clients",
   ]) {
     const { status, headers, body } = await get(path);
     expect({ path, status, body }).toMatchObject({

@@ -43,6 +43,9 @@ const AcceptedPreview = lazy(async () => ({
 const QuotesPage = lazy(async () => ({
   default: (await import("#web/features/quotes/QuotesPage.tsx")).QuotesPage,
 }));
+const ClientsPage = lazy(async () => ({
+  default: (await import("#web/features/clients/ClientsPage.tsx")).ClientsPage,
+}));
 const PricesPage = lazy(async () => ({
   default: (await import("#web/features/prices/PricesPage.tsx")).PricesPage,
 }));
@@ -108,6 +111,11 @@ function Screens() {
       <Route path={paths.quotes}>
         <Suspense fallback={<Loading />}>
           <QuotesPage />
+        </Suspense>
+      </Route>
+      <Route path={paths.clients}>
+        <Suspense fallback={<Loading />}>
+          <ClientsPage />
         </Suspense>
       </Route>
       <Route path={paths.prices}>

@@ -31,6 +31,9 @@ const unsaved = new Map<string, string>();
 /** Whether a field holds text that is not saved. A part that is folded while it is empty shows it then. */
 export const hasUnsavedText = (field: string): boolean => unsaved.has(field);
 
+/** Forgets unsaved text, in whose place other text was chosen; a field that is mounted has to be mounted again. */
+export const dropUnsavedText = (field: string): void => void unsaved.delete(field);
+
 interface LimitedText {
   /** A key for the entity and its field. */
   field: string;

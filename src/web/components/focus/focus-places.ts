@@ -33,7 +33,8 @@ export function focusNextStop(element: Element): void {
     element.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING &&
     !element.contains(stop);
   stopsIn(document.querySelector("main") ?? document)
-    .find(after)
+    // What a script alone focuses, such as a suggestion below a field, is no stop.
+    .find((stop) => stop.tabIndex >= 0 && after(stop))
     ?.focus();
 }
 

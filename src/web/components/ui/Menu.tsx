@@ -1,7 +1,7 @@
-// A menu of actions behind a three-dots button. The Radix menu is mounted on first use: a long quote has hundreds.
+// A menu of actions behind a button, with three dots unless told otherwise. The Radix menu is mounted on first use: a long quote has hundreds.
 import { Check } from "lucide-react";
 import { DropdownMenu as Radix } from "radix-ui";
-import { useId, useState, type PointerEvent, type UIEvent } from "react";
+import { useId, useState, type PointerEvent, type ReactNode, type UIEvent } from "react";
 import { focusOnMount } from "#web/components/focus/focus.ts";
 import { MORE } from "./light-icons.tsx";
 
@@ -26,6 +26,8 @@ interface MenuProps {
   /** The actions, or a function that creates them when the menu opens. */
   actions: readonly MenuAction[] | (() => readonly MenuAction[]);
   className?: string;
+  /** In place of the three dots. */
+  icon?: ReactNode;
 }
 
 interface MenuItemProps {
@@ -138,7 +140,7 @@ function edges() {
   };
 }
 
-export function Menu({ label, actions, className = "" }: MenuProps) {
+export function Menu({ label, actions, className = "", icon = MORE }: MenuProps) {
   const [isMounted, setMounted] = useState(false);
   const [open, setOpen] = useState(false);
   // The menu is rendered inside the main landmark: screen readers may skip content outside of landmarks.
@@ -171,7 +173,7 @@ export function Menu({ label, actions, className = "" }: MenuProps) {
         }}
         className={`${TRIGGER} ${className}`}
       >
-        {MORE}
+        {icon}
       </button>
     );
   }
@@ -180,7 +182,7 @@ export function Menu({ label, actions, className = "" }: MenuProps) {
   return (
     <Radix.Root modal={false} open={open} onOpenChange={change}>
       <Radix.Trigger aria-label={label} data-tooltip={label} className={`${TRIGGER} ${className}`}>
-        {MORE}
+        {icon}
       </Radix.Trigger>
       <Radix.Portal container={landmark}>
         <Radix.Content

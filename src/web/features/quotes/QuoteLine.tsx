@@ -110,6 +110,14 @@ function Line({ quote, offer, isFresh, now, actions, keepShown }: QuoteLineProps
         <Menu
           label={`More for ${name}`}
           actions={() => [
+            ...(actions.current.knowsClient(quote)
+              ? [
+                  {
+                    label: "New quote for this client",
+                    run: () => actions.current.quoteForClient(quote),
+                  },
+                ]
+              : []),
             {
               label: "Duplicate for another client",
               run: () => actions.current.copyForClient(quote),

@@ -13,6 +13,7 @@ import {
   type DeviceQuote,
 } from "#web/data/browser/quotes/device-quotes.ts";
 import type { CollectionState } from "#web/data/browser/storage/stored-collection.ts";
+import { NewQuoteMenu } from "#web/shared/clients/NewQuoteMenu.tsx";
 import { OpenQuoteFile } from "#web/shared/quote-files/OpenQuoteFile.tsx";
 import { paths } from "#web/paths.ts";
 import { DeletedQuotes } from "./DeletedQuotes.tsx";
@@ -59,6 +60,9 @@ export function QuotesPage() {
           My quotes
         </h1>
         <div className="flex flex-wrap gap-3 max-sm:w-full">
+          <Link href={paths.clients} className={buttonClass("link", "max-sm:flex-auto")}>
+            Clients
+          </Link>
           <OpenQuoteFile className="whitespace-nowrap max-sm:flex-auto" />
           <Link
             href={paths.newQuote}
@@ -67,6 +71,7 @@ export function QuotesPage() {
             <Plus aria-hidden size={18} />
             New quote
           </Link>
+          <NewQuoteMenu />
         </div>
       </div>
       <ListTrouble quotes={quotes} state={state} filter={filter} />

@@ -20,6 +20,7 @@ import {
 import { useSingleRun } from "#web/shared/use-single-run.ts";
 import { useCopyLink } from "#web/shared/quote-copies/copy-link.ts";
 import { paths } from "#web/paths.ts";
+import { knowsClient, useQuoteForClientOf } from "./client-of-quote.ts";
 import { nameOf } from "./quote-name.ts";
 import { useSetStatus } from "./set-status.ts";
 
@@ -28,6 +29,10 @@ export interface QuoteActions {
   setStatus: (quote: DeviceQuote, status: QuoteStatus) => void;
   duplicate: (quote: DeviceQuote) => void;
   copyForClient: (quote: DeviceQuote) => void;
+  /** Whether a client of the list has the name of the quote's. */
+  knowsClient: (quote: DeviceQuote) => boolean;
+  /** Begins another quote for the client of this one. */
+  quoteForClient: (quote: DeviceQuote) => void;
   copyLink: (quote: DeviceQuote) => void;
   unlist: (quote: DeviceQuote) => void;
   remove: (quote: DeviceQuote) => void;
@@ -61,6 +66,8 @@ export function useQuoteActions(onRemove: (quote: DeviceQuote) => void): RefObje
     copyForClient: ({ id }) => {
       if (!forClient.isPending) forClient.copy(() => readAnyQuote(id, stores));
     },
+    knowsClient,
+    quoteForClient: useQuoteForClientOf(),
     copyLink: ({ id }) => copyLink(id),
     unlist: (quote) => {
       unlistQuote(quote.id);

@@ -1,6 +1,11 @@
 // A field of business, client or addresses, on one line or on several, and the fields of a form that is saved by its button.
-import { useState, type FocusEvent, type KeyboardEvent } from "react";
+import { Fragment, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { TextArea, TextField } from "#web/components/fields/Field.tsx";
+import {
+  ClientSuggestions,
+  type ComboboxAttributes,
+  type SuggestionProps,
+} from "#web/shared/clients/client-suggestions.tsx";
 import { fieldError, type FieldSpec } from "./party-fields.ts";
 
 interface PartyFieldProps {
@@ -18,6 +23,8 @@ interface PartyFieldProps {
   onBlur?: (event: FocusEvent) => void;
   /** Of a field on one line. */
   onKeyDown?: (event: KeyboardEvent) => void;
+  /** Of a field on one line that offers known clients. */
+  combobox?: ComboboxAttributes | undefined;
 }
 
 export function PartyField(props: PartyFieldProps) {
@@ -41,6 +48,7 @@ export function PartyField(props: PartyFieldProps) {
   ) : (
     <TextField
       {...shared}
+      {...props.combobox}
       type={type}
       onKeyDown={props.onKeyDown}
       onChange={(event) => onChange(event.target.value)}
@@ -52,6 +60,8 @@ interface DraftFieldsProps<Key extends string> {
   fields: readonly FieldSpec<Key>[];
   draft: Readonly<Record<Key, string>>;
   onChange: (key: Key, text: string) => void;
+  /** What a field offers of the known clients; undefined for a field that offers none. */
+  suggestions?: ((key: Key) => SuggestionProps | undefined) | undefined;
 }
 
 /** What is wrong with a field is said after it is left, not while typing. */
@@ -59,19 +69,27 @@ export function DraftFields<Key extends string>({
   fields,
   draft,
   onChange,
+  suggestions,
 }: DraftFieldsProps<Key>) {
   const [touched, setTouched] = useState<ReadonlySet<Key>>(new Set());
   return fields.map((spec) => {
     const { key, schema } = spec;
-    return (
+    const field = (combobox?: ComboboxAttributes) => (
       <PartyField
-        key={key}
         spec={spec}
         value={draft[key]}
         error={touched.has(key) ? fieldError(schema, draft[key]) : undefined}
         onBlur={() => setTouched(new Set([...touched, key]))}
         onChange={(text) => onChange(key, text)}
+        combobox={combobox}
       />
+    );
+    const offered = suggestions?.(key);
+    if (!offered) return <Fragment key={key}>{field()}</Fragment>;
+    return (
+      <ClientSuggestions key={key} className="relative" text={draft[key]} {...offered}>
+        {field}
+      </ClientSuggestions>
     );
   });
 }

@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from "react";
 import { Button } from "#web/components/ui/Button.tsx";
 import { FormDialog } from "#web/components/ui/dialog/FormDialog.tsx";
+import type { SuggestionProps } from "#web/shared/clients/client-suggestions.tsx";
 import { fieldError, type FieldSpec } from "./party-fields.ts";
 import { DraftFields } from "./PartyField.tsx";
 
@@ -22,6 +23,12 @@ interface PartyFormProps<Key extends string> {
   children?: ReactNode;
   /** Content below the fields. */
   footer?: ReactNode;
+  /** What a field offers of the known clients; `fill` sets all fields of the form. */
+  suggestions?: (
+    key: Key,
+    draft: Readonly<Record<Key, string>>,
+    fill: (values: Record<Key, string>) => void,
+  ) => SuggestionProps | undefined;
 }
 
 export function PartyForm<Key extends string>({
@@ -36,6 +43,7 @@ export function PartyForm<Key extends string>({
   isContentChanged = false,
   children,
   footer,
+  suggestions,
 }: PartyFormProps<Key>) {
   const [draft, setDraft] = useState(values);
   const valid =
@@ -73,6 +81,7 @@ export function PartyForm<Key extends string>({
         fields={fields}
         draft={draft}
         onChange={(key, text) => setDraft({ ...draft, [key]: text })}
+        suggestions={suggestions && ((key) => suggestions(key, draft, setDraft))}
       />
       {footer}
     </FormDialog>

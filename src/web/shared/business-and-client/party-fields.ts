@@ -103,6 +103,10 @@ export const CLIENT_FIELDS: readonly FieldSpec<ClientFieldKey>[] = [
   client("phone", "Phone", { type: "tel" }),
 ];
 
+/** Whether a field offers known clients while it is typed into. */
+export const isClientName = (key: string): boolean =>
+  key === "contactName" || key === "companyName";
+
 export const ADDRESS_FIELDS: Record<AddressKey, FieldSpec<AddressKey>> = {
   projectAddress: client("projectAddress", "Project address", LONG),
   billingAddress: client("billingAddress", "Billing address", LONG),

@@ -5,7 +5,7 @@ import { countOf } from "#core/text/count-of.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
-import { EntryList, useEntryList } from "./EntryList.tsx";
+import { EntryList, useEntryList } from "#web/components/fields/EntryList.tsx";
 import { findEntries, type Entry } from "./entry-search.ts";
 import { useEntries } from "./use-entries.ts";
 

@@ -31,6 +31,7 @@ function useGeneralActs(isReadOnly: boolean): Entry[] {
     act("Copy link to this quote", "url address team", () => copyLink(quoteId)),
     act("New quote", "create start estimate", () => navigate(paths.newQuote)),
     act("My quotes", "list open all estimates", () => navigate(paths.quotes)),
+    act("Clients", "customers contacts list import", () => navigate(paths.clients)),
     act("My prices", "labor rates hourly region state province", () => navigate(paths.prices)),
     act("Keyboard shortcuts", "keys help", () => performNow("show-keys"), "?"),
   ];

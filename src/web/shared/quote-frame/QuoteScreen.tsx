@@ -9,6 +9,7 @@ import { focusHeading } from "#web/components/focus/focus.ts";
 import { useScreenFocus } from "#web/components/focus/arrival.ts";
 import { EDIT_FRESH_FOR } from "#web/data/edits/snapshot.ts";
 import { useQuotePart, useQuoteReading, type QuoteView } from "#web/data/edits/quote-session.tsx";
+import { KeepClient } from "#web/shared/clients/KeepClient.tsx";
 import { ListThisQuote } from "#web/shared/quote-frame/ListThisQuote.tsx";
 import { KeepsNothing } from "./KeepsNothing.tsx";
 import type { AcceptedProps } from "./accepted/AcceptedQuote.tsx";
@@ -121,6 +122,7 @@ export function QuoteScreen({ step, forAccepted, children }: QuoteScreenProps) {
         <>
           <PageTitle />
           <ListThisQuote />
+          <KeepClient />
           <OfferPart part="news" />
           {step !== "customize" && <OfferPart part="declined" />}
           <OfferPart part="asked" />

@@ -1,11 +1,13 @@
 // Everything that the devices of a workspace share. What is not here stays on each device: choices of its screen, typing
 // that was not finished, copies of quotes.
 import * as z from "zod";
+import { client } from "#core/clients/client.ts";
 import { kit } from "#core/kits/kit.ts";
 import { DEFAULT_FILLING, fillingChoice } from "#core/quote/details/first-details.ts";
 import { businessInfo, EMPTY_BUSINESS_INFO } from "#core/quote/details/business-and-client.ts";
 import { NO_MARKUPS, ownMarkups } from "#core/usual/own-markups.ts";
 import { NOTHING_USUAL, usual } from "#core/usual/usual.ts";
+import { clientCollection } from "#web/data/browser/clients/clients.ts";
 import { sharedFilling } from "#web/data/browser/new-quotes/filling-choice.ts";
 import { sharedBusiness } from "#web/data/browser/new-quotes/remembered-business.ts";
 import { sharedUsual } from "#web/data/browser/new-quotes/usual.ts";
@@ -39,6 +41,7 @@ export const allKinds: readonly SyncedKind[] = [
   recordKind("replaced-links", sharedReplacedLinks, replacedLink),
   recordKind("follow-ups", sharedFollowUps, z.string()),
   pricesKind,
+  collectionKind("clients", clientCollection, client, ({ id }) => id),
   listKind("kits", sharedKits, kit, ({ id }) => id),
   fieldsKind("rates", {
     stored: sharedLocalPrices,

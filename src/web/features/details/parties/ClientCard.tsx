@@ -1,16 +1,23 @@
 // The client of the quote with the addresses, typed in place.
-import { useState } from "react";
+import { Fragment, useState } from "react";
+import { infoOf } from "#core/clients/client.ts";
 import { billsToProjectAddress, type ClientInfo } from "#core/quote/details/business-and-client.ts";
 import { Card } from "#web/components/ui/Card.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
-import { hasUnsavedText } from "#web/components/fields/counted-text.ts";
+import { dropUnsavedText, hasUnsavedText } from "#web/components/fields/counted-text.ts";
 import { focusFirstInput } from "#web/components/focus/focus.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import {
   ADDRESS_FIELDS,
   CLIENT_FIELDS,
+  isClientName,
   SAME_ADDRESS_LABEL,
 } from "#web/shared/business-and-client/party-fields.ts";
+import {
+  ClientSuggestions,
+  type ComboboxAttributes,
+} from "#web/shared/clients/client-suggestions.tsx";
+import { useClientSaving } from "#web/shared/clients/client-saving.ts";
 import { useAct } from "#web/shared/acts/acts.ts";
 import { FoldedParts } from "./FoldedParts.tsx";
 import { InlineField, inlineKey, PARTY_GRID } from "./InlineField.tsx";
@@ -35,30 +42,66 @@ function useBilling(info: ClientInfo, save: SaveClient) {
   };
   const saveProject = (text: string) =>
     save(isSame ? { projectAddress: text, billingAddress: text } : { projectAddress: text });
-  return { isSame, choose, saveProject };
+  return { isSame, choose, saveProject, follow: () => setDiffers(false) };
+}
+
+const FIELDS = [...CLIENT_FIELDS, ADDRESS_FIELDS.projectAddress, ADDRESS_FIELDS.billingAddress];
+
+/** Fills in a known client: one step of Undo. The other fields are mounted again: they may hold text that was not saved. */
+function useFilling(save: SaveClient, follow: () => void) {
+  const { quoteId } = useQuoteEditing();
+  const [filled, setFilled] = useState(0);
+  const fill = (known: ClientInfo) => {
+    for (const { label } of FIELDS) dropUnsavedText(inlineKey(label, "the client", quoteId));
+    save(infoOf(known), false);
+    follow();
+    setFilled((before) => before + 1);
+  };
+  return { filled, fill };
 }
 
 export function ClientCard({ info }: { info: ClientInfo }) {
   const { edit } = useQuoteEditing();
-  const save: SaveClient = (fields, typed = true) =>
+  const { note, record } = useClientSaving();
+  const save: SaveClient = (fields, typed = true) => {
+    note();
     edit({ kind: "setQuote", fields: { clientInfo: fields } }, { typed });
-  const { isSame, choose, saveProject } = useBilling(info, save);
+  };
+  const { isSame, choose, saveProject, follow } = useBilling(info, save);
+  const { filled, fill } = useFilling(save, follow);
   useAct("edit-client", () => focusIn("client"));
   useAct("edit-addresses", () => focusIn("addresses"));
   return (
     <Card heading="Client" isCompact>
-      <div data-party="client" className={PARTY_GRID}>
-        {CLIENT_FIELDS.map((spec) => (
-          <InlineField
-            key={spec.key}
-            spec={spec}
-            party="the client"
-            value={info[spec.key]}
-            save={(text) => save({ [spec.key]: text })}
-          />
-        ))}
+      <div
+        data-party="client"
+        className={`relative ${PARTY_GRID}`}
+        onBlur={({ currentTarget, relatedTarget }) =>
+          !currentTarget.contains(relatedTarget) && record()
+        }
+      >
+        {CLIENT_FIELDS.map((spec) => {
+          const { key } = spec;
+          const field = (combobox: ComboboxAttributes = {}) => (
+            <InlineField
+              spec={spec}
+              party="the client"
+              value={info[key]}
+              save={(text) => save({ [key]: text })}
+              combobox={combobox}
+            />
+          );
+          return isClientName(key) ? (
+            <ClientSuggestions key={key} text={info[key]} info={info} onChoose={fill}>
+              {field}
+            </ClientSuggestions>
+          ) : (
+            <Fragment key={`${key} ${filled}`}>{field()}</Fragment>
+          );
+        })}
         <div data-party="addresses" className="contents">
           <InlineField
+            key={`project ${filled}`}
             spec={ADDRESS_FIELDS.projectAddress}
             party="the client"
             value={info.projectAddress}
@@ -73,6 +116,7 @@ export function ClientCard({ info }: { info: ClientInfo }) {
                   <>
                     <Checkbox label={SAME_ADDRESS_LABEL} checked={isSame} onChange={choose} />
                     <InlineField
+                      key={`billing ${filled}`}
                       spec={ADDRESS_FIELDS.billingAddress}
                       party="the client"
                       disabled={isSame}

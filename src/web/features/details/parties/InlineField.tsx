@@ -5,6 +5,7 @@ import { useLimitedText } from "#web/components/fields/counted-text.ts";
 import { onEnter } from "#web/components/fields/search-hit.ts";
 import { focusNextStop } from "#web/components/focus/focus-places.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import type { ComboboxAttributes } from "#web/shared/clients/client-suggestions.tsx";
 import { fieldError, type FieldSpec } from "#web/shared/business-and-client/party-fields.ts";
 import { PartyField } from "#web/shared/business-and-client/PartyField.tsx";
 
@@ -29,9 +30,11 @@ interface InlineFieldProps {
   value: string;
   save: (text: string) => void;
   disabled?: boolean;
+  combobox?: ComboboxAttributes;
 }
 
-export function InlineField({ spec, party, name, value, save, disabled }: InlineFieldProps) {
+export function InlineField(props: InlineFieldProps) {
+  const { spec, party, name, value, save, disabled, combobox } = props;
   const { quoteId } = useQuoteEditing();
   const { schema, maxLength } = spec;
   const { shown, isOver, type } = useLimitedText({
@@ -58,6 +61,7 @@ export function InlineField({ spec, party, name, value, save, disabled }: Inline
       value={shown}
       error={isLeft && isOver ? fieldError(schema, shown) : undefined}
       hasOwnUndo={isOver}
+      combobox={combobox}
       onChange={type}
       onBlur={leave}
       onKeyDown={onEnter(focusNextStop)}

@@ -3,7 +3,7 @@ import { useState, type ClipboardEvent, type ReactNode } from "react";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
 import type { PlannableJob } from "#core/starters/starter.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
-import { EntryList, useEntryList } from "#web/shared/command-search/EntryList.tsx";
+import { EntryList, useEntryList } from "#web/components/fields/EntryList.tsx";
 import { OnceFound } from "#web/components/ui/OnceFound.tsx";
 import { focusAfterDialog, focusInPlaceOf } from "#web/features/editor/rows/focus-new-task.ts";
 import { NEW_LIST } from "#web/features/editor/rows/paste/paste-tasks.ts";

@@ -18,7 +18,7 @@ import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { useOwnKits } from "#web/data/browser/prices/kits.ts";
 import { nextMarkup } from "#web/data/edits/first-task.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
-import type { ListedGroup } from "#web/shared/command-search/EntryList.tsx";
+import type { ListedGroup } from "#web/components/fields/EntryList.tsx";
 import { findEntries, HEADINGS, type Entry } from "#web/shared/command-search/entry-search.ts";
 import { useCostDecimals } from "#web/features/editor/cents.ts";
 import { rateOf, useAddCategories } from "#web/features/editor/picker/categories/add-categories.ts";

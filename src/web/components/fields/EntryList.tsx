@@ -1,8 +1,14 @@
 // A list of found entries in groups below a search field: the arrow keys select an entry while the field keeps the focus.
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import type { Entry } from "./entry-search.ts";
 
-type ListEntry = Pick<Entry, "id" | "label" | "hint" | "run">;
+/** What is listed, and what choosing it does. */
+export interface ListEntry {
+  id: string;
+  label: string;
+  /** Shown beside the label. */
+  hint?: string;
+  run: () => void;
+}
 
 export interface ListedGroup {
   heading: string;
@@ -20,6 +26,11 @@ interface ListState {
   onPoint: (entry: ListEntry) => void;
 }
 
+interface EntryListOptions {
+  /** Whether Enter opens the first entry without an arrow key; not in a field whose own text is kept as well. */
+  isFirstActive?: boolean;
+}
+
 /**
  * @param onEnter - called with the active entry when Enter is pressed in the search field; says whether it has done something
  * @returns the active entry, the props of the search field, and what the list is drawn from
@@ -27,10 +38,12 @@ interface ListState {
 export function useEntryList(
   groups: readonly ListedGroup[],
   onEnter: (active: ListEntry | undefined) => boolean,
+  { isFirstActive = true }: EntryListOptions = {},
 ) {
   const id = useId();
   const found = groups.flatMap(({ entries }) => entries);
-  const [activeIndex, setActiveIndex] = useState(0);
+  const begin = isFirstActive ? 0 : -1;
+  const [activeIndex, setActiveIndex] = useState(begin);
   const active = found[Math.min(activeIndex, found.length - 1)];
   const list: ListState = {
     id,
@@ -41,16 +54,17 @@ export function useEntryList(
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (by !== undefined && active)
-      setActiveIndex((found.indexOf(active) + by + found.length) % found.length);
-    else if (event.key !== "Enter" || !onEnter(active)) return;
+    if (by !== undefined && found.length > 0) {
+      const from = active ? found.indexOf(active) : by < 0 ? found.length : -1;
+      setActiveIndex((from + by + found.length) % found.length);
+    } else if (event.key !== "Enter" || !onEnter(active)) return;
     event.preventDefault();
   };
   return {
     active,
     list,
     count: found.length,
-    selectFirst: () => setActiveIndex(0),
+    selectFirst: () => setActiveIndex(begin),
     field: {
       onKeyDown: press,
       role: "combobox",

@@ -1,0 +1,231 @@
+// Tests of the import of clients: what each row becomes, what of it is left out, and that an exported list is unchanged.
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Client } from "../clients/client.ts";
+import { CLIENTS_MAX } from "../limits.ts";
+import { EMPTY_CLIENT_INFO, type ClientInfo } from "../quote/details/business-and-client.ts";
+import { readTableFile } from "../table-files/table-file.ts";
+import { writeClientCsv } from "./client-csv.ts";
+import {
+  isClientMappingComplete,
+  rememberClientMapping,
+  suggestClientMapping,
+} from "./client-mapping.ts";
+import { importedClients, previewClients } from "./client-preview.ts";
+
+const NOW = "2026-11-28T12:00:00.000Z";
+const id = (at: number): string => `3f0a1c52-7c1e-4b53-9d0e-${String(at).padStart(12, "0")}`;
+const client = (fields: Partial<Client>): Client => ({
+  id: id(1),
+  ...EMPTY_CLIENT_INFO,
+  changedAt: "2026-01-01T00:00:00.000Z",
+  ...fields,
+});
+
+const noWorkbook = () => Promise.reject(new Error("There is no workbook in these tests."));
+const fileOf = (text: string) =>
+  readTableFile(new TextEncoder().encode(text), noWorkbook, "list of clients");
+
+async function previewOf(text: string, clients: readonly Client[] = []) {
+  const file = await fileOf(text);
+  const { mapping } = suggestClientMapping(file, []);
+  return previewClients(file, mapping, clients, { newId: () => id(9), now: NOW });
+}
+
+/** What the rows of a file become, without ids. */
+async function infosOf(...lines: string[]): Promise<Partial<ClientInfo>[]> {
+  return importedClients(await previewOf(`${lines.join("\n")}\n`)).map(
+    ({ id: _id, changedAt: _changedAt, ...info }) =>
+      Object.fromEntries(Object.entries(info).filter(([, text]) => text !== "")),
+  );
+}
+
+test("each row is new, changed, unchanged or left out, with a reason", async () => {
+  const preview = await previewOf(
+    [
+      "Contact name,Company name,Email,Phone",
+      "Dana,,dana@x.example,514-555-0187",
+      "Sam,,SAM@x.example,",
+      "Ann,,ann@x.example,",
+      "Anne,,ann@x.example,",
+      ",,,",
+      "Contact name,Company name,Email,Phone",
+      `${"n".repeat(201)},,,`,
+      ",-,,",
+    ].join("\n"),
+    [
+      client({ contactName: "Dana", email: "dana@x.example" }),
+      client({ id: id(2), contactName: "Sam", email: "sam@x.example", phone: "514-555-0188" }),
+    ],
+  );
+  expect(preview.rows.map(({ line, status, reason }) => [line, status, reason])).toEqual([
+    [2, "changed", ""],
+    [3, "changed", ""],
+    [4, "new", ""],
+    [5, "refused", "Line 4 is the same client, and counts instead."],
+    [7, "refused", "It names the columns again."],
+    [8, "refused", "The contact name has 201 characters; at most 200 are possible."],
+    [9, "new", ""],
+  ]);
+  expect(preview.counts).toEqual({ new: 2, changed: 2, same: 0, refused: 3 });
+  // What the file does not have stays.
+  expect(importedClients(preview)[1]).toEqual(
+    client({
+      id: id(2),
+      contactName: "Sam",
+      email: "SAM@x.example",
+      phone: "514-555-0188",
+      changedAt: NOW,
+    }),
+  );
+});
+
+test("names in parts are joined, and what a customer is called beside a person is the company", async () => {
+  expect(
+    await infosOf(
+      "Customer full name,First name,Last name",
+      "Acme Builders,Ann,Lee",
+      '"Lee, Sam J.",Sam,Lee',
+      "Oak Homes,,",
+    ),
+  ).toEqual([
+    { companyName: "Acme Builders", contactName: "Ann Lee" },
+    { contactName: "Sam Lee" },
+    { contactName: "Oak Homes" },
+  ]);
+});
+
+test("an address in parts is written as on a letter; the first of several that is filled counts", async () => {
+  expect(
+    await infosOf(
+      "Name,Business Street,Business City,Home Postal Code,Home Country,Home State,Home City,Home Street,Home Street 2",
+      "Ann,,,62701,USA,IL,Springfield,12 Main St,Unit 4",
+      "Sam,9 Oak St,Dover,,,,Springfield,,",
+    ),
+  ).toEqual([
+    {
+      contactName: "Ann",
+      projectAddress: "12 Main St, Unit 4\nSpringfield, IL 62701\nUSA",
+      billingAddress: "12 Main St, Unit 4\nSpringfield, IL 62701\nUSA",
+    },
+    { contactName: "Sam", projectAddress: "9 Oak St\nDover", billingAddress: "9 Oak St\nDover" },
+  ]);
+});
+
+test("lines to bill to without the name, and the address of the job beside it", async () => {
+  expect(
+    await infosOf(
+      "Customer,Main Phone,Bill to 1,Bill to 2,Bill to 3,Ship to 1",
+      '"Ann Lee","514-555-0187","Ann Lee","12 Main St","Springfield, IL",9 Oak St',
+    ),
+  ).toEqual([
+    {
+      contactName: "Ann Lee",
+      phone: "514-555-0187",
+      projectAddress: "9 Oak St",
+      billingAddress: "12 Main St, Springfield, IL",
+    },
+  ]);
+});
+
+test("a formatted address goes before its parts", async () => {
+  expect(
+    await infosOf(
+      "First Name,Address 1 - Formatted,Address 1 - Street,Address 1 - City,Address 2 - Street",
+      'Ann,"12 Main St\nDover",12 Main St,Dover,9 Oak St',
+    ),
+  ).toMatchObject([{ projectAddress: "12 Main St\nDover" }]);
+});
+
+test("one e-mail address and one phone are taken; what is left out is said", async () => {
+  const { rows } = await previewOf(
+    [
+      "Name;Email;Mobile;Phone numbers",
+      "Ann;<ann@x.example>, a@y.example;;Phone:(650) 555-3311 Mobile:(650) 555-3312",
+      "Sam;sam at x;555-0187;",
+      "Eve;* eve@x.example ::: e@y.example;514-555-0187;",
+      "Jo;;(514) 555-0187 ext 12;",
+    ].join("\n"),
+  );
+  expect(rows.map(({ entry, notes }) => [entry?.email, entry?.phone, ...notes])).toEqual([
+    [
+      "ann@x.example",
+      "(650) 555-3311",
+      "Further email addresses are left out: a@y.example.",
+      "Further phone numbers are left out: (650) 555-3312.",
+    ],
+    [
+      "",
+      "",
+      "“sam at x” is no email address, and is left out.",
+      "“555-0187” is no phone number of 10 digits, and is left out.",
+    ],
+    ["eve@x.example", "514-555-0187", "Further email addresses are left out: e@y.example."],
+    ["", "(514) 555-0187", "Of “(514) 555-0187 ext 12” only (514) 555-0187 is taken."],
+  ]);
+});
+
+test("rows beyond the room of the list are left out", async () => {
+  const full = Array.from({ length: CLIENTS_MAX - 1 }, (_, at) =>
+    client({
+      id: id(at),
+      contactName: `Client ${at}`,
+      phone: `514555${String(at).padStart(4, "0")}`,
+    }),
+  );
+  const preview = await previewOf("Name,Email\nAnn,ann@x.example\nSam,sam@x.example\n", full);
+  expect(preview.rows.map(({ status, reason }) => [status, reason])).toEqual([
+    ["new", ""],
+    ["refused", "The list is full: it holds at most 5,000 clients."],
+  ]);
+});
+
+test("the mapping of an earlier file with the same header is used again", async () => {
+  const text = "A;B;C\nAnn;ann@x.example;514-555-0187\n";
+  const file = await fileOf(text);
+  const { mapping, isRemembered } = suggestClientMapping(file, []);
+  expect([isRemembered, isClientMappingComplete({ headerRow: 0, columns: {} })]).toEqual([
+    false,
+    false,
+  ]);
+  const used = rememberClientMapping(file, { ...mapping, headerRow: 0, columns: { 0: "company" } });
+  expect(suggestClientMapping(await fileOf(text), [used])).toEqual({
+    mapping: used.mapping,
+    isRemembered: true,
+  });
+});
+
+const line = fc
+  .string({ unit: "grapheme", minLength: 1, maxLength: 30 })
+  .map((text) => `${text}a`.replaceAll(/\s+/g, " ").trim())
+  .filter((text) => !/[\p{Cc}]|^'|\u{feff}/u.test(text));
+const address = fc.oneof(fc.constant(""), line, fc.constant('1 Main St\nDover, "DE"'));
+const clients = fc.uniqueArray(
+  fc.record({
+    id: fc.uuid({ version: 4 }),
+    companyName: fc.oneof(fc.constant(""), line, fc.constant("=1+1"), fc.constant("'=x")),
+    contactName: line,
+    email: fc.integer({ min: 1, max: 1e9 }).map((at) => `c${at}@x.example`),
+    phone: fc.constantFrom("", "+1 (514) 555-0187"),
+    projectAddress: address,
+    billingAddress: address,
+    changedAt: fc.constant("2026-01-01T00:00:00.000Z"),
+  }),
+  { minLength: 1, maxLength: 12, selector: ({ email }) => email },
+);
+
+test("an exported list imports to equal clients, and changes nothing against itself", async () => {
+  await fc.assert(
+    fc.asyncProperty(clients, async (list) => {
+      const text = writeClientCsv(list);
+      const against = await previewOf(text, list);
+      expect(against.counts).toMatchObject({ same: list.length });
+      const fresh = importedClients(await previewOf(text));
+      const bare = (each: Client) => ({ ...each, id: "", changedAt: "" });
+      const sorted = (all: readonly Client[]) =>
+        all.map(bare).toSorted((a, b) => (a.email < b.email ? -1 : 1));
+      expect(sorted(fresh)).toEqual(sorted(list));
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,196 @@
+// A row of a file of clients as the client of a quote, and what of it is left out.
+import type { SeparatedRow } from "../files/separated-rows.ts";
+import { quoted } from "../money/figure-fields.ts";
+import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "../limits.ts";
+import { email, phone, type ClientInfo } from "../quote/details/business-and-client.ts";
+import { folded } from "../text/word-search.ts";
+import { addressPart, phoneRank, PLACES, type ClientColumn } from "./client-columns.ts";
+import { clientCell, columnsFor, type ClientMapping } from "./client-mapping.ts";
+
+export interface ClientRow {
+  info: ClientInfo;
+  /** What was left out, and why, as sentences. */
+  notes: readonly string[];
+}
+
+/** Google Contacts separates several values of a field like this. */
+const SEVERAL = /\s*:::\s*/;
+
+type Cells = (field: ClientColumn) => { at: number; text: string }[];
+
+/** The filled cells of a field. */
+const cellsIn =
+  (row: SeparatedRow, mapping: ClientMapping): Cells =>
+  (field) =>
+    columnsFor(mapping, field)
+      .map((at) => ({ at, text: clientCell(row, at) }))
+      .filter(({ text }) => text !== "");
+
+const first = (cells: Cells, field: ClientColumn): string =>
+  (cells(field)[0]?.text ?? "").replaceAll(/\s+/g, " ");
+
+const wordsOf = (name: string): string[] => folded(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether two names can be of one person: "Lee, Ann J." and "Ann Lee". */
+function isOnePerson(one: string, other: string): boolean {
+  const [a, b] = [wordsOf(one), wordsOf(other)];
+  return a.every((word) => b.includes(word)) || b.every((word) => a.includes(word));
+}
+
+/**
+ * The names of a client. What a file calls the customer is a person or a company: beside the name of a person it is the
+ * company, unless it is the same name.
+ */
+function namesOf(cells: Cells): Pick<ClientInfo, "companyName" | "contactName"> {
+  const companyName = first(cells, "company");
+  const customer = first(cells, "name");
+  const full = [first(cells, "first"), first(cells, "last")].filter(Boolean).join(" ");
+  const person = first(cells, "contact") || full;
+  if (person === "") return { companyName, contactName: customer === companyName ? "" : customer };
+  const isCompany = companyName === "" && customer !== "" && !isOnePerson(customer, person);
+  return { companyName: isCompany ? customer : companyName, contactName: person };
+}
+
+function emailOf(cells: Cells): { text: string; notes: string[] } {
+  const texts = cells("email").map(({ text }) => text);
+  const found = texts
+    .flatMap((text) => text.split(/[\s;,]+|:::/))
+    .map((text) => text.replace(/^mailto:/i, "").replaceAll(/^[<("']+|[>)"',.]+$/g, ""))
+    .filter((text) => text.includes("@"));
+  const valid = [...new Set(found)].filter((text) => email.safeParse(text).success);
+  const [taken, ...others] = valid;
+  if (taken === undefined)
+    return {
+      text: "",
+      notes: texts
+        .slice(0, 1)
+        .map((text) => `${quoted(text)} is no email address, and is left out.`),
+    };
+  return {
+    text: taken,
+    notes: others.length > 0 ? [`Further email addresses are left out: ${others.join(", ")}.`] : [],
+  };
+}
+
+/** Digits with the signs between them. */
+const PHONE = /[+(]?\d[\d\s\-.()]*\d/g;
+
+function phoneOf(cells: Cells, header: readonly string[]): { text: string; notes: string[] } {
+  const texts = cells("phone")
+    .toSorted((a, b) => phoneRank(header[a.at] ?? "") - phoneRank(header[b.at] ?? ""))
+    .flatMap(({ text }) => text.split(SEVERAL));
+  const found = texts.flatMap((text) => text.match(PHONE) ?? []).map((text) => text.trim());
+  const valid = [...new Set(found)].filter((text) => phone.safeParse(text).success);
+  const [taken, ...others] = valid;
+  if (taken === undefined)
+    return {
+      text: "",
+      notes: texts
+        .slice(0, 1)
+        .map((text) => `${quoted(text)} is no phone number of 10 digits, and is left out.`),
+    };
+  const whole = texts.find((text) => text.includes(taken)) ?? "";
+  const rest = whole
+    .replace(taken, "")
+    .replace(/^[\p{L}\s:.]+/u, "")
+    .trim();
+  return {
+    text: taken,
+    notes: [
+      ...(others.length > 0 ? [`Further phone numbers are left out: ${others.join(", ")}.`] : []),
+      ...(/\d/.test(rest) && others.length === 0
+        ? [`Of ${quoted(whole)} only ${taken} is taken.`]
+        : []),
+    ],
+  };
+}
+
+/** The parts of one address as it is written on a letter. */
+function writtenAddress(parts: readonly { place: number; text: string }[]): string {
+  const at = (place: number) =>
+    parts.filter((part) => part.place === place).map(({ text }) => text);
+  const whole = at(PLACES.whole)[0];
+  if (whole !== undefined) return whole;
+  const region = [...at(PLACES.region), ...at(PLACES.postal)].join(" ");
+  const lines = [
+    at(PLACES.street).join(", "),
+    [...at(PLACES.city), region].filter(Boolean).join(", "),
+    at(PLACES.country).join(", "),
+  ];
+  return lines.filter(Boolean).join("\n");
+}
+
+/** The first address of a field that has any part. The client's own name, on its first line, is no part of it. */
+function addressOf(
+  cells: Cells,
+  field: ClientColumn,
+  { header, names }: { header: readonly string[]; names: readonly string[] },
+): string {
+  const parts = cells(field)
+    .filter(({ text }) => !names.includes(folded(text)))
+    .map(({ at, text }) => ({
+      ...addressPart(header[at] ?? ""),
+      text: text.split(SEVERAL)[0] ?? "",
+    }));
+  const [group] = Map.groupBy(parts, ({ group: of }) => of).values();
+  return group ? writtenAddress(group) : "";
+}
+
+/** The row cannot be imported; the message is a sentence for the user. */
+export class ClientRefusal extends Error {}
+
+function checkNames(names: Pick<ClientInfo, "companyName" | "contactName">): void {
+  for (const [label, name] of [
+    ["company name", names.companyName],
+    ["contact name", names.contactName],
+  ] as const)
+    if (name.length > NAME_MAX_LENGTH)
+      throw new ClientRefusal(
+        `The ${label} has ${name.length} characters; at most ${NAME_MAX_LENGTH} are possible.`,
+      );
+}
+
+/**
+ * @param header - the names of the columns
+ * @throws ClientRefusal for names that are too long
+ */
+export function readClientRow(
+  row: SeparatedRow,
+  mapping: ClientMapping,
+  header: readonly string[],
+): ClientRow {
+  const cells = cellsIn(row, mapping);
+  const names = namesOf(cells);
+  checkNames(names);
+  const mail = emailOf(cells);
+  const tel = phoneOf(cells, header);
+  const given = {
+    header,
+    names: [names.companyName, names.contactName, first(cells, "name")].map(folded).filter(Boolean),
+  };
+  const has = (field: ClientColumn) => columnsFor(mapping, field).length > 0;
+  const any = addressOf(cells, "address", given);
+  const project = addressOf(cells, "projectAddress", given) || any;
+  const billing = addressOf(cells, "billingAddress", given) || any;
+  const addresses = {
+    // A file with one kind of address has it for both.
+    projectAddress: has("projectAddress") || has("address") ? project : billing,
+    billingAddress: has("billingAddress") || has("address") ? billing : project,
+  };
+  const long = Object.values(addresses).some((text) => text.length > DESCRIPTION_MAX_LENGTH);
+  const kept = (text: string) => (text.length > DESCRIPTION_MAX_LENGTH ? "" : text);
+  return {
+    info: {
+      ...names,
+      email: mail.text,
+      phone: tel.text,
+      projectAddress: kept(addresses.projectAddress),
+      billingAddress: kept(addresses.billingAddress),
+    },
+    notes: [
+      ...mail.notes,
+      ...tel.notes,
+      ...(long ? ["The address is too long, and is left out."] : []),
+    ],
+  };
+}

@@ -1,0 +1,119 @@
+// Known clients below a field of a client's name, while it is typed into: nothing is shown until one matches, and nothing
+// is filled in until one is chosen (the combobox pattern of ARIA 1.2).
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { clientDetails, clientName, isSameInfo, type Client } from "#core/clients/client.ts";
+import { findClients } from "#core/clients/client-search.ts";
+import type { ClientInfo } from "#core/quote/details/business-and-client.ts";
+import { countOf } from "#core/text/count-of.ts";
+import { EntryList, useEntryList } from "#web/components/fields/EntryList.tsx";
+import { announce } from "#web/components/focus/announce.ts";
+import { useClients } from "#web/data/browser/clients/clients.ts";
+
+/** Clients that are offered at a time: more typing finds the others. */
+const OFFERED = 5;
+
+type ListField = ReturnType<typeof useEntryList>["field"];
+/** What the field says of its list; nothing on a device without clients. */
+export type ComboboxAttributes = Partial<
+  Omit<ListField, "onKeyDown" | "spellCheck" | "enterKeyHint">
+>;
+
+export interface SuggestionProps {
+  /** What the form or the quote has: a client that changes nothing is not offered. */
+  info: ClientInfo;
+  onChoose: (chosen: Client) => void;
+}
+
+interface ClientSuggestionsProps extends SuggestionProps {
+  /** What the field has. */
+  text: string;
+  className?: string;
+  /** Draws the field with these attributes. */
+  children: (attributes: ComboboxAttributes) => ReactNode;
+}
+
+const found = (clients: readonly Client[], text: string, info: ClientInfo): Client[] =>
+  text.trim() === ""
+    ? []
+    : findClients(clients, text)
+        .filter((each) => !isSameInfo(each, info))
+        .slice(0, OFFERED);
+
+/** Before the listeners of the document: there a dialog would close, and the field would lose what was typed. */
+function CloseOnEscape({ onClose }: { onClose: () => void }): null {
+  const close = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => close(event);
+    addEventListener("keydown", listen, { capture: true });
+    return () => removeEventListener("keydown", listen, { capture: true });
+  }, []);
+  return null;
+}
+
+export function ClientSuggestions(props: ClientSuggestionsProps) {
+  const { text, info, onChoose, className = "", children } = props;
+  const clients = useClients();
+  const [isOpen, setOpen] = useState(false);
+  const choose = (chosen: Client) => {
+    setOpen(false);
+    onChoose(chosen);
+    announce(`Filled in from your clients: ${clientName(chosen)}.`);
+  };
+  const offered = isOpen ? found(clients, text, info) : [];
+  const entries = offered.map((each) => ({
+    id: each.id,
+    label: clientName(each),
+    hint: clientDetails(each),
+    run: () => choose(each),
+  }));
+  const groups = entries.length === 0 ? [] : [{ heading: "My clients", entries, moreCount: 0 }];
+  const { list, selectFirst, field } = useEntryList(
+    groups,
+    (active) => {
+      active?.run();
+      return active !== undefined;
+    },
+    { isFirstActive: false },
+  );
+  const { onKeyDown, spellCheck: _spellCheck, enterKeyHint: _enterKeyHint, ...attributes } = field;
+  return (
+    <div
+      className={className}
+      onInput={() => {
+        selectFirst();
+        setOpen(true);
+      }}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        !currentTarget.contains(relatedTarget) && setOpen(false)
+      }
+      onKeyDownCapture={(event) => {
+        onKeyDown(event);
+        // Keys of the list are no keys of the field.
+        if (event.isDefaultPrevented()) event.stopPropagation();
+      }}
+    >
+      {children(clients.length === 0 ? {} : attributes)}
+      {entries.length > 0 && (
+        <>
+          <CloseOnEscape onClose={() => setOpen(false)} />
+          {/* A press keeps the focus in the field. */}
+          <div
+            role="presentation"
+            onMouseDown={(event) => event.preventDefault()}
+            className="absolute inset-x-0 z-20 mt-1 rounded-lg border border-line-strong bg-surface-raised p-1 pt-2 shadow-lg"
+          >
+            <EntryList {...list} onChoose={({ run }) => run()} />
+          </div>
+          <span role="status" className="sr-only">
+            {`${countOf(entries.length, "client")} found`}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
