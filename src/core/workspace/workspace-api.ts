@@ -89,7 +89,6 @@ export type PutItemsAnswer = z.infer<typeof putItemsAnswer>;
  */
 export const itemsQuery = z.strictObject({ since: z.coerce.number().int().min(0).optional() });
 export const sealedItem = z.strictObject({ id: itemId, seq: sequence, sealed });
-export type SealedItem = z.infer<typeof sealedItem>;
 export const itemsAnswer = z.strictObject({
   /** In the order of their sequences. */
   items: z.array(sealedItem),

@@ -30,7 +30,7 @@ export const BEFORE_STATUS = [
 ];
 
 /** Takes back that there are workspaces. */
-export const BEFORE_WORKSPACES = [
+const BEFORE_WORKSPACES = [
   ...["workspaces", "workspace_items", "workspace_devices"].map((table) => `drop table ${table}`),
   "delete from kysely_migration where name = '0019-workspaces'",
 ];
