@@ -120,14 +120,15 @@ function writtenAddress(parts: readonly { place: number; text: string }[]): stri
   return lines.filter(Boolean).join("\n");
 }
 
-/** The first address of a field that has any part. The client's own name, on its first line, is no part of it. */
+/** The first address of a field that has any part. The client's own name, on a line beside others, is no part of it. */
 function addressOf(
   cells: Cells,
   field: ClientColumn,
   { header, names }: { header: readonly string[]; names: readonly string[] },
 ): string {
-  const parts = cells(field)
-    .filter(({ text }) => !names.includes(folded(text)))
+  const filled = cells(field);
+  const parts = filled
+    .filter(({ text }) => filled.length === 1 || !names.includes(folded(text)))
     .map(({ at, text }) => ({
       ...addressPart(header[at] ?? ""),
       text: text.split(SEVERAL)[0] ?? "",

@@ -1,14 +1,13 @@
 // "My price list": the saved entries of this device, to find and to remove, and their backup.
-import { useDeferredValue, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { FileDown, TriangleAlert } from "lucide-react";
 import { OWN_PRICES_LISTED } from "#core/limits.ts";
 import { findOwnPrices } from "#core/own-prices/own-price-list.ts";
 import type { OwnPrice } from "#core/own-prices/own-price.ts";
 import { writePriceCsv } from "#core/price-files/price-csv.ts";
-import { foundWords } from "#core/text/found-words.ts";
-import { TextField } from "#web/components/fields/Field.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
+import { SearchedList } from "#web/components/ui/SearchedList.tsx";
 import { Loading } from "#web/components/ui/ListNotes.tsx";
 import { useOwnPrices } from "#web/data/browser/prices/own-prices.ts";
 import { today } from "#web/data/browser/today.ts";
@@ -21,36 +20,21 @@ import { PriceTable } from "./PriceTable.tsx";
 const count = (entries: readonly unknown[]): string => entries.length.toLocaleString("en-US");
 
 function Entries({ entries }: { entries: readonly OwnPrice[] }) {
-  const [text, setText] = useState("");
-  const search = useDeferredValue(text.trim());
   const remove = useRemoval();
   const byName = useMemo(
     () => entries.toSorted((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1)),
     [entries],
   );
-  const found = useMemo(() => findOwnPrices(byName, search), [byName, search]);
   return (
-    <div>
-      <TextField
-        label="Search my price list"
-        type="search"
-        autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        className="sm:max-w-sm"
-      />
-      <p role="status" className="mt-2 text-sm text-ink-muted">
-        {foundWords({
-          count: found.length,
-          most: OWN_PRICES_LISTED,
-          isSearch: search !== "",
-          nouns: ["entry", "entries"],
-        })}
-      </p>
-      {found.length > 0 && (
-        <PriceTable entries={found.slice(0, OWN_PRICES_LISTED)} onRemove={remove} />
-      )}
-    </div>
+    <SearchedList
+      label="Search my price list"
+      entries={byName}
+      find={findOwnPrices}
+      most={OWN_PRICES_LISTED}
+      nouns={["entry", "entries"]}
+    >
+      {(shown) => <PriceTable entries={shown} onRemove={remove} />}
+    </SearchedList>
   );
 }
 
