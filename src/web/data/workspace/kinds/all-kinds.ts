@@ -2,12 +2,13 @@
 // that was not finished, copies of quotes.
 import * as z from "zod";
 import { client } from "#core/clients/client.ts";
+import { doublesOf } from "#core/clients/doubles.ts";
 import { kit } from "#core/kits/kit.ts";
 import { DEFAULT_FILLING, fillingChoice } from "#core/quote/details/first-details.ts";
 import { businessInfo, EMPTY_BUSINESS_INFO } from "#core/quote/details/business-and-client.ts";
 import { NO_MARKUPS, ownMarkups } from "#core/usual/own-markups.ts";
 import { NOTHING_USUAL, usual } from "#core/usual/usual.ts";
-import { clientCollection } from "#web/data/browser/clients/clients.ts";
+import { changeClients, clientCollection } from "#web/data/browser/clients/clients.ts";
 import { sharedFilling } from "#web/data/browser/new-quotes/filling-choice.ts";
 import { sharedBusiness } from "#web/data/browser/new-quotes/remembered-business.ts";
 import { sharedUsual } from "#web/data/browser/new-quotes/usual.ts";
@@ -29,6 +30,8 @@ import { collectionKind, listKind, recordKind } from "./stored-kinds.ts";
 
 const quotesKind = collectionKind("quotes", quoteList, deviceQuote, ({ id }) => id);
 
+const clientsKind = collectionKind("clients", clientCollection, client, ({ id }) => id);
+
 /** The names are sealed with the items: they never change. */
 export const allKinds: readonly SyncedKind[] = [
   {
@@ -38,10 +41,17 @@ export const allKinds: readonly SyncedKind[] = [
       await quotesKind.whenRead();
     },
   },
+  {
+    ...clientsKind,
+    apply: async (changes) => {
+      await clientsKind.apply(changes);
+      const doubles = doublesOf(clientCollection.read());
+      if (doubles.length > 0) await changeClients({ remove: doubles.map(({ id }) => id) });
+    },
+  },
   recordKind("replaced-links", sharedReplacedLinks, replacedLink),
   recordKind("follow-ups", sharedFollowUps, z.string()),
   pricesKind,
-  collectionKind("clients", clientCollection, client, ({ id }) => id),
   listKind("kits", sharedKits, kit, ({ id }) => id),
   fieldsKind("rates", {
     stored: sharedLocalPrices,
