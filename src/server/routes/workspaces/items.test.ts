@@ -1,24 +1,73 @@
 // Tests of the items of workspaces: order, conflicts, pages, bounds, and devices that store at the same time.
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import {
   ITEMS_ANSWER_BYTES,
   ITEMS_PER_CALL,
   SEALED_MAX_BYTES,
 } from "#core/workspace/workspace-api.ts";
+import { storeDatabase } from "#server/store/testing/postgres-for-tests.ts";
+import { startTestApp } from "#server/testing/app-for-tests.ts";
 import { ENGINES, sharedTestApp } from "#server/testing/shared-app.ts";
 import {
   devicesOf,
   newItem,
   newItemId,
   sealedBytes,
-  type TestDevice,
+  TestDevice,
 } from "#server/testing/workspaces-for-tests.ts";
 
 const bytesOf = (items: readonly { sealed: string }[]): number =>
   items.reduce((sum, { sealed }) => sum + Buffer.from(sealed, "base64url").byteLength, 0);
 
 describe.each(ENGINES)("on %s", (engine) => {
-  const app = sharedTestApp({ engine, threads: true });
+  test("200 calls of two devices at the same time, on Postgres of two servers, lose nothing: each is stored once or a conflict", async () => {
+    const databaseUrl =
+      engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined;
+    const app = await startTestApp({ databaseUrl, threads: true });
+    const other = engine === "postgres" ? await startTestApp({ databaseUrl }) : app;
+    const [first] = await devicesOf(app);
+    const second = new TestDevice(other, first!.code);
+    await second.join();
+    const ids = [newItemId(), newItemId(), newItemId()];
+    const known = new Map<string, { seq: number; sealed: string }>();
+    const acknowledged: { id: string; seq: number; sealed: string }[] = [];
+    let conflicts = 0;
+    const put = async (device: TestDevice, turn: number): Promise<void> => {
+      const id = ids[turn % ids.length]!;
+      const item = { id, base: known.get(id)?.seq ?? 0, sealed: sealedBytes(40) };
+      const answer = await device.put(item);
+      const [stored] = answer.stored;
+      expect(answer.stored.length + answer.conflicts.length).toBe(1);
+      if (stored === undefined) conflicts += 1;
+      else {
+        acknowledged.push({ ...stored, sealed: item.sealed });
+        if (stored.seq > (known.get(id)?.seq ?? 0))
+          known.set(id, { ...stored, sealed: item.sealed });
+      }
+    };
+    const lane = async (device: TestDevice, from: number): Promise<void> => {
+      for (let turn = from; turn < 200; turn += 8) await put(device, turn);
+    };
+    await Promise.all(
+      Array.from({ length: 8 }, (_, at) => lane(at % 2 === 0 ? first! : second, at)),
+    );
+    expect(acknowledged.length + conflicts).toBe(200);
+    expect(conflicts).toBeGreaterThan(0);
+    // Every sequence was given once, without a gap.
+    const seqs = acknowledged.map(({ seq }) => seq).sort((a, b) => a - b);
+    expect(seqs).toEqual(Array.from(seqs, (_, index) => index + 1));
+    // What is stored is what was acknowledged last.
+    const { items, seq } = await first!.read();
+    expect(seq).toBe(seqs.length);
+    const newest = ids.map(
+      (id) => acknowledged.filter((each) => each.id === id).sort((a, b) => b.seq - a.seq)[0],
+    );
+    expect(items).toEqual(newest.sort((a, b) => a!.seq - b!.seq));
+    if (other !== app) await other.close();
+    await app.close();
+  });
+
+  const app = sharedTestApp({ engine });
 
   test("items get sequences in their order, and are read from any of them", async () => {
     const [first, second] = await devicesOf(app, 2);
@@ -77,45 +126,6 @@ describe.each(ENGINES)("on %s", (engine) => {
       conflicts: items.map(({ id }) => id),
     });
     expect(await device!.read()).toEqual(before);
-  });
-
-  test("200 calls of two devices at the same time lose nothing: each is stored once or a conflict", async () => {
-    const [first, second] = await devicesOf(app, 2);
-    const ids = [newItemId(), newItemId(), newItemId()];
-    const known = new Map<string, { seq: number; sealed: string }>();
-    const acknowledged: { id: string; seq: number; sealed: string }[] = [];
-    let conflicts = 0;
-    const put = async (device: TestDevice, turn: number): Promise<void> => {
-      const id = ids[turn % ids.length]!;
-      const item = { id, base: known.get(id)?.seq ?? 0, sealed: sealedBytes(40) };
-      const answer = await device.put(item);
-      const [stored] = answer.stored;
-      expect(answer.stored.length + answer.conflicts.length).toBe(1);
-      if (stored === undefined) conflicts += 1;
-      else {
-        acknowledged.push({ ...stored, sealed: item.sealed });
-        if (stored.seq > (known.get(id)?.seq ?? 0))
-          known.set(id, { ...stored, sealed: item.sealed });
-      }
-    };
-    const lane = async (device: TestDevice, from: number): Promise<void> => {
-      for (let turn = from; turn < 200; turn += 8) await put(device, turn);
-    };
-    await Promise.all(
-      Array.from({ length: 8 }, (_, at) => lane(at % 2 === 0 ? first! : second!, at)),
-    );
-    expect(acknowledged.length + conflicts).toBe(200);
-    expect(conflicts).toBeGreaterThan(0);
-    // Every sequence was given once, without a gap.
-    const seqs = acknowledged.map(({ seq }) => seq).sort((a, b) => a - b);
-    expect(seqs).toEqual(Array.from(seqs, (_, index) => index + 1));
-    // What is stored is what was acknowledged last.
-    const { items, seq } = await first!.read();
-    expect(seq).toBe(seqs.length);
-    const newest = ids.map(
-      (id) => acknowledged.filter((each) => each.id === id).sort((a, b) => b.seq - a.seq)[0],
-    );
-    expect(items).toEqual(newest.sort((a, b) => a!.seq - b!.seq));
   });
 
   test("many items come in pages by their bytes, each once, the longest of them too", async () => {

@@ -73,8 +73,9 @@ async function requireDevice(
   return device;
 }
 
-export const isVisitDue = ({ seen_at: seenAt }: WorkspaceDeviceRow): boolean =>
-  Date.now() - seenAt >= VISIT_MS;
+const isAgo = (at: number): boolean => Date.now() - at >= VISIT_MS;
+
+export const isVisitDue = ({ seen_at: seenAt }: WorkspaceDeviceRow): boolean => isAgo(seenAt);
 
 /**
  * For reads.
@@ -99,10 +100,11 @@ export async function lockWorkspace(
   trx: Transaction<Tables>,
   token: WorkspaceToken,
 ): Promise<WorkspaceRow> {
-  await requireWorkspace(trx, token);
+  const { used_at: usedAt } = await requireWorkspace(trx, token);
   const row = await trx
     .updateTable("workspaces")
-    .set({ used_at: Date.now() })
+    // Mostly the same: then Postgres writes no index.
+    .set({ used_at: isAgo(usedAt) ? Date.now() : usedAt })
     .where("id", "=", token.id)
     .returningAll()
     .executeTakeFirst();

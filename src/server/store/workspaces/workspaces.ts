@@ -14,8 +14,8 @@ import { inTransaction } from "../engines/transaction.ts";
 import { lockForDevice, lockWorkspace } from "./access.ts";
 import { putDevice } from "./devices.ts";
 
-/** In one transaction: a workspace can hold many items. */
-export const WORKSPACES_PURGED_AT_ONCE = 10;
+/** In one transaction: a full workspace takes SQLite's one writer a second. */
+export const WORKSPACES_PURGED_AT_ONCE = 1;
 
 /**
  * Makes a workspace with its first device. The same call again changes nothing.

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { expect, inject, test } from "vitest";
+import { DELETED } from "../changes.ts";
 import type { FeedStatus } from "../engine.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { cutConnections, freshDatabase } from "../../testing/postgres-for-tests.ts";
@@ -39,6 +40,20 @@ test("broken connections are replaced, and subscribers receive the missed versio
     { kind: "restored", seconds: expect.any(Number) },
   ]);
   await Promise.all([store.close(), other.close()]);
+});
+
+test("subscribers of a workspace are told to look again when the feed is back", async () => {
+  const url = await freshDatabase(inject("postgresUrl"));
+  const store = await openStore({ DATA_DIR: "", DATABASE_URL: url });
+  const [id, deviceId] = [randomUUID(), randomUUID()];
+  const access = { id, deviceId, tokenHash: "1".repeat(64) };
+  await store.createWorkspace(access, { id: deviceId, name: "AAAA" });
+  const heard = new Promise<void>((resolve) =>
+    store.onChange(id, (seq) => seq === DELETED && resolve()),
+  );
+  await cutConnections(inject("postgresUrl"), url);
+  await heard;
+  await store.close();
 });
 
 test("an unreachable database is reported as unavailable", async () => {
