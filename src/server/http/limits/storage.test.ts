@@ -1,20 +1,11 @@
 // Tests of the quotas of storage.
 import { randomUUID } from "node:crypto";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
-import type { AppParts } from "../../app.ts";
-import { startTestApp, type TestApp, type TestAppOptions } from "../../testing/app-for-tests.ts";
+import type { TestApp } from "../../testing/app-for-tests.ts";
 import { storeDatabase } from "../../store/testing/postgres-for-tests.ts";
+import { limitedApp } from "../testing/limited-app.ts";
 import { OTHER_ADDRESS, statusFrom, storeLargeQuote } from "../testing/visitors.ts";
-
-async function appWith(
-  env: Partial<AppParts["env"]>,
-  options: TestAppOptions = {},
-): Promise<TestApp> {
-  const app = await startTestApp({ env: { RATE_LIMIT: "on", ...env }, ...options });
-  onTestFinished(() => app.close());
-  return app;
-}
 
 /** Everything that goes on when nothing more may be stored. */
 async function expectOthersGoOn(app: TestApp, quoteId: string): Promise<void> {
@@ -24,7 +15,7 @@ async function expectOthersGoOn(app: TestApp, quoteId: string): Promise<void> {
 }
 
 test("one client can make so many quotes a day; a repeated request makes none", async () => {
-  const app = await appWith({ QUOTES_PER_DAY: 2 });
+  const app = await limitedApp({ QUOTES_PER_DAY: 2 });
   const first = { id: randomUUID() };
   const made = [first, first, undefined, undefined].map(
     (body) => () => app.call("POST", apiPaths.quotes, body),
@@ -42,7 +33,7 @@ test("one client can make so many quotes a day; a repeated request makes none", 
 });
 
 test("a copy costs as much of the day's bytes as it stores", async () => {
-  const app = await appWith({ STORED_MB_PER_DAY: 4 });
+  const app = await limitedApp({ STORED_MB_PER_DAY: 4 });
   const quoteId = await storeLargeQuote(app, 250);
   const copy = () => app.call("POST", apiPaths.duplicate(quoteId));
   const statuses = [];
@@ -60,7 +51,7 @@ test("a copy costs as much of the day's bytes as it stores", async () => {
 });
 
 test("copies under way at the same time pass the quota by no more than the few that wait", async () => {
-  const app = await appWith({ STORED_MB_PER_DAY: 1 });
+  const app = await limitedApp({ STORED_MB_PER_DAY: 1 });
   const quoteId = await storeLargeQuote(app, 250);
   const copies = Array.from({ length: 10 }, () => app.call("POST", apiPaths.duplicate(quoteId)));
   const made = (await Promise.all(copies)).filter(({ status }) => status === 201);
@@ -70,7 +61,7 @@ test("copies under way at the same time pass the quota by no more than the few t
 });
 
 test("one client can store so much in a minute, in copies and in what is published", async () => {
-  const app = await appWith({}, { limits: { storedMbPerMinute: 2 } });
+  const app = await limitedApp({}, { limits: { storedMbPerMinute: 2 } });
   const quoteId = await storeLargeQuote(app, 250);
   const statuses = [];
   for (let times = 0; times < 3; times += 1)
@@ -86,7 +77,7 @@ test("one client can store so much in a minute, in copies and in what is publish
 test.each(["sqlite", "postgres"])("a full store on %s takes nothing more", async (engine) => {
   const databaseUrl =
     engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined;
-  const app = await appWith({ STORE_MAX_MB: 1 }, { databaseUrl });
+  const app = await limitedApp({ STORE_MAX_MB: 1 }, { databaseUrl });
   const quoteId = await storeLargeQuote(app, 250);
   for (const [path, body] of [
     [apiPaths.quotes, undefined],

@@ -1,16 +1,16 @@
 // Tests of the bounds on workspaces: items, bytes, workspaces a day, the size of the store, bodies, and how long they are kept.
-import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import {
   SEALED_MAX_BYTES,
   WORKSPACE_ITEMS_MAX,
   WORKSPACE_MAX_BYTES,
 } from "#core/workspace/workspace-api.ts";
-import type { AppParts } from "#server/app.ts";
+import { limitedApp } from "#server/http/testing/limited-app.ts";
 import { OTHER_ADDRESS, statusFrom } from "#server/http/testing/visitors.ts";
 import { run } from "#server/store/testing/older-database.ts";
 import { storeDatabase } from "#server/store/testing/postgres-for-tests.ts";
-import { startTestApp, type TestApp, type TestAppOptions } from "#server/testing/app-for-tests.ts";
+import type { TestApp } from "#server/testing/app-for-tests.ts";
 import { ENGINES, sharedTestApp } from "#server/testing/shared-app.ts";
 import {
   devicesOf,
@@ -19,15 +19,6 @@ import {
   TestDevice,
   type ItemToPut,
 } from "#server/testing/workspaces-for-tests.ts";
-
-async function appWith(
-  env: Partial<AppParts["env"]>,
-  options: TestAppOptions = {},
-): Promise<TestApp> {
-  const app = await startTestApp({ env: { RATE_LIMIT: "on", ...env }, ...options });
-  onTestFinished(() => app.close());
-  return app;
-}
 
 describe("a workspace", () => {
   const app = sharedTestApp();
@@ -98,7 +89,7 @@ describe("a workspace", () => {
 });
 
 test("one client can make 20 workspaces a day; a repeated request makes none", async () => {
-  const app = await appWith({});
+  const app = await limitedApp({});
   const devices = Array.from({ length: 20 }, () => new TestDevice(app));
   const statuses = [];
   for (const device of [devices[0]!, ...devices]) statuses.push((await device.create()).status);
@@ -147,7 +138,7 @@ async function expectOthersGoOn([first, second]: TestDevice[], long: ItemToPut):
 test.each(ENGINES)("a full store on %s takes nothing more", async (engine) => {
   const databaseUrl =
     engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined;
-  const app = await appWith({ STORE_MAX_MB: 1 }, { databaseUrl });
+  const app = await limitedApp({ STORE_MAX_MB: 1 }, { databaseUrl });
   const { devices, long } = await devicesIn(app);
   const [first] = devices;
   const grown = [
@@ -168,7 +159,7 @@ test.each(ENGINES)("a full store on %s takes nothing more", async (engine) => {
 });
 
 test("what a client stores in its workspaces counts as what it may store in a day", async () => {
-  const app = await appWith({ STORED_MB_PER_DAY: 1 });
+  const app = await limitedApp({ STORED_MB_PER_DAY: 1 });
   const { devices, long } = await devicesIn(app);
   const [first] = devices;
   const put = () => first!.putAnswer([newItem(0, SEALED_MAX_BYTES)]);
@@ -229,6 +220,6 @@ describe.each(ENGINES)("on %s", (engine) => {
 });
 
 test("how long an unused workspace is kept is told", async () => {
-  const app = await appWith({}, { workspaceDays: 180 });
+  const app = await limitedApp({}, { workspaceDays: 180 });
   expect((await app.call("GET", apiPaths.retention)).body).toMatchObject({ workspaceDays: 180 });
 });

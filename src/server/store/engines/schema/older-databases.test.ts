@@ -174,6 +174,11 @@ describe.each((["sqlite", "postgres"] as const).slice(0, runs(1, 2)))("on %s", (
     await expect(revisionOf(links[2])).rejects.toMatchObject({ kind: "notFound" });
     await opened.restoreQuote(deleted.quoteId);
     expect(await revisionOf(links[2])).toBe(1);
+    // The tables of workspaces are there and take items.
+    const access = { id: randomUUID(), tokenHash: "1".repeat(64), deviceId: randomUUID() };
+    await opened.createWorkspace(access, { id: access.deviceId, name: "AAAA" });
+    const item = { id: "a".repeat(22), base: 0, sealed: "AAAA" };
+    expect(await opened.putItems(access, [item])).toMatchObject({ stored: [{ seq: 1 }] });
     await opened.close();
   });
 
