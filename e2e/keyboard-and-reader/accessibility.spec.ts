@@ -116,6 +116,30 @@ test("My prices, as it opens, with a region, and with a rate in error @full", as
   await expectNoSidewaysScroll(page, "My prices with a rate in error");
 });
 
+test("Clients, empty, with a client, and a known one offered in a quote @full", async ({
+  page,
+}) => {
+  await page.goto("/clients");
+  await expect(page.getByText("No clients yet.")).toBeVisible();
+  await expectAccessible(page, "no clients");
+  await page.getByRole("button", { name: "Add a client" }).click();
+  await page.getByLabel("Contact name").fill("Dana Whitfield of the Northern Counties");
+  await page.getByLabel("Email").fill("dana.whitfield@northern-counties.example");
+  await expectAccessible(page, "a client that is added");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("1 client", { exact: true })).toBeVisible();
+  await expectAccessible(page, "a list of clients");
+  await expectNoSidewaysScroll(page, "a list of clients");
+  const edit = new EditPage(page);
+  await edit.openMade({ Work: plainTasks("Job") });
+  await page.getByRole("link", { name: /Add Details/ }).click();
+  await page.getByLabel("Contact name of the client").pressSequentially("dana");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("listbox", { name: "Results" })).toBeVisible();
+  await expectAccessible(page, "a client that is offered");
+  await expectNoSidewaysScroll(page, "a client that is offered");
+});
+
 test("the Customize step and its modal", async ({ page }) => {
   const edit = new EditPage(page);
   await edit.openMade({ Work: plainTasks("Job"), Cleanup: [] });

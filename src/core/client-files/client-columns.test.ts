@@ -115,7 +115,7 @@ test.each<[string, string, Record<string, string>]>([
   ],
   [
     "Jobber",
-    "J-ID,Lead,Display Name,Company Name,First Name,Last Name,Main Phone #s,E-mails,Billing Street 1,Billing Street 2,Billing City,Billing State,Billing Zip code,Service Street 1,Service City,Tags\n",
+    "J-ID,Lead,Display Name,Company Name,First Name,Last Name,Main Phone #s,E-mails,Billing Street 1,Billing Street 2,Billing City,Billing State,Billing Zip code,Service Street 1,Service City,Tags,Code\n",
     {
       "Display Name": "name",
       "Company Name": "company",
@@ -172,6 +172,7 @@ test.each<[string, string, number]>([
   ["Address 2 - City", "2", PLACES.city],
   ["Home Postal Code", "home", PLACES.postal],
   ["Billing Street 2", "billing", PLACES.street],
+  ["Billing Zip code", "billing", PLACES.postal],
   ["Ship to 3", "ship to", PLACES.street],
   ["Address 1 - Formatted", "1", PLACES.whole],
   ["Business Country/Region", "business", PLACES.country],

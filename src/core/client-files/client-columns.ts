@@ -72,7 +72,9 @@ const STREET = setOf(
 );
 const CITY = setOf("city town ville suburb locality");
 const REGION = setOf("state province region county territory prov");
-const POSTAL = setOf("zip zipcode postal postcode code postale");
+const POSTAL = setOf("zip zipcode postal postcode postale");
+/** Alone it is the code of a customer: "Zip code" is a part of an address by its other word. */
+const CODE = setOf("code");
 const COUNTRY = setOf("country pays");
 const WHOLE = setOf("formatted full complete whole");
 const ADDRESS_PARTS = [STREET, CITY, REGION, POSTAL, COUNTRY];
@@ -191,7 +193,7 @@ export function addressPart(header: string): AddressPart {
     : found < 0
       ? PLACES.street
       : PLACES.country - found;
-  const parts = new Set([...ADDRESS_PARTS, WHOLE].flatMap((part) => [...part]));
+  const parts = new Set([...ADDRESS_PARTS, WHOLE, CODE].flatMap((part) => [...part]));
   return { group: named.filter((token) => !parts.has(token)).join(" "), place };
 }
 

@@ -17,10 +17,11 @@ function textsOf(known: Client): Searched {
   if (found) return found;
   const { companyName, contactName, email, projectAddress, billingAddress, phone } = known;
   const names = companyName === "" ? contactName : `${companyName} ${contactName}`;
-  const keywords = `${email} ${email.replaceAll(/[@._-]/g, " ")} ${projectAddress} ${billingAddress}`;
+  const addresses = `${projectAddress} ${billingAddress}`.replaceAll("\n", " ");
+  const keywords = `${email} ${email.replaceAll(/[@._-]/g, " ")} ${addresses}`;
   const made = {
     name: folded(names).trim(),
-    keywords: folded(keywords).replaceAll(/\s+/g, " "),
+    keywords: ` ${folded(keywords)}`,
     digits: phoneDigits(phone),
   };
   searched.set(known, made);
@@ -65,13 +66,15 @@ export function findClients(clients: readonly Client[], typed: string): readonly
   const words = typedWords(typed);
   if (words.length === 0) return clients;
   const digits = isPhonePart(typed.trim()) ? phoneDigits(typed) : "";
-  return clients
-    .flatMap((each) => {
-      const rank = rankOf(each, words, digits);
-      return rank === null ? [] : [{ each, rank }];
-    })
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ each }) => each);
+  const byRank = new Map<number, Client[]>();
+  for (const each of clients) {
+    const rank = rankOf(each, words, digits);
+    if (rank === null) continue;
+    const found = byRank.get(rank);
+    if (found) found.push(each);
+    else byRank.set(rank, [each]);
+  }
+  return [...byRank.keys()].sort((a, b) => a - b).flatMap((rank) => byRank.get(rank) ?? []);
 }
 
 /** @returns the clients that a list of quotes calls by this name */

@@ -1,8 +1,12 @@
 // Words that are searched in short texts: without case and accents, each with how well it is found.
 
+/** Most texts have no accents: lists of thousands are folded at the first key. */
+// oxlint-disable-next-line no-control-regex -- all characters of ASCII
+const ASCII = /^[\u0000-\u007f]*$/;
+
 /** Without case and accents: "erable" finds "Érable". */
 export const folded = (text: string): string =>
-  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  (ASCII.test(text) ? text : text.normalize("NFD").replace(/\p{M}/gu, "")).toLowerCase();
 
 /** The words of a typed text, folded. */
 export const typedWords = (typed: string): string[] => folded(typed).split(/\s+/).filter(Boolean);

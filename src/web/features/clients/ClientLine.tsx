@@ -20,15 +20,15 @@ interface ClientLineProps {
 export const ClientLine = memo(function ClientLine({ client, actions }: ClientLineProps) {
   const name = clientName(client);
   return (
-    <li className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4 last:border-b-0">
-      <div className="min-w-0 flex-1">
+    <li className="flex items-center justify-end gap-x-2 border-b border-line py-2 pr-2 pl-4 last:border-b-0 max-sm:flex-wrap">
+      <div className="min-w-0 flex-1 max-sm:basis-full max-sm:pr-2">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm wrap-anywhere text-ink-muted">{clientDetails(client)}</p>
       </div>
       <Button
         aria-label={`New quote for ${name}`}
         onClick={() => actions.current.quote(client)}
-        className="shrink-0 whitespace-nowrap max-sm:px-2.5 max-sm:text-sm"
+        className="shrink-0 whitespace-nowrap"
       >
         <Plus aria-hidden size={18} />
         New quote

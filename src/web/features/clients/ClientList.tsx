@@ -3,7 +3,7 @@ import { useMemo, type RefObject } from "react";
 import { CLIENTS_LISTED } from "#core/limits.ts";
 import type { Client } from "#core/clients/client.ts";
 import { byName, findClients } from "#core/clients/client-search.ts";
-import { SearchedList } from "#web/components/ui/SearchedList.tsx";
+import { SearchedList } from "#web/components/fields/SearchedList.tsx";
 import { ClientLine, type ClientActions } from "./ClientLine.tsx";
 
 interface ClientListProps {

@@ -1,6 +1,13 @@
 // Known clients below a field of a client's name, while it is typed into: nothing is shown until one matches, and nothing
 // is filled in until one is chosen (the combobox pattern of ARIA 1.2).
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  type ReactNode,
+} from "react";
 import { clientDetails, clientName, isSameInfo, type Client } from "#core/clients/client.ts";
 import { findClients } from "#core/clients/client-search.ts";
 import type { ClientInfo } from "#core/quote/details/business-and-client.ts";
@@ -32,12 +39,12 @@ interface ClientSuggestionsProps extends SuggestionProps {
   children: (attributes: ComboboxAttributes) => ReactNode;
 }
 
-const found = (clients: readonly Client[], text: string, info: ClientInfo): Client[] =>
-  text.trim() === ""
-    ? []
-    : findClients(clients, text)
-        .filter((each) => !isSameInfo(each, info))
-        .slice(0, OFFERED);
+function found(clients: readonly Client[], text: string, info: ClientInfo): readonly Client[] {
+  if (text.trim() === "") return [];
+  // One more: the client that the quote has already is not offered.
+  const best = findClients(clients, text).slice(0, OFFERED + 1);
+  return best.filter((each) => !isSameInfo(each, info)).slice(0, OFFERED);
+}
 
 /** Before the listeners of the document: there a dialog would close, and the field would lose what was typed. */
 function CloseOnEscape({ onClose }: { onClose: () => void }): null {
@@ -64,7 +71,12 @@ export function ClientSuggestions(props: ClientSuggestionsProps) {
     onChoose(chosen);
     announce(`Filled in from your clients: ${clientName(chosen)}.`);
   };
-  const offered = isOpen ? found(clients, text, info) : [];
+  // The field shows a typed character before a long list is searched.
+  const typed = useDeferredValue(text);
+  const offered = useMemo(
+    () => (isOpen ? found(clients, typed, info) : []),
+    [isOpen, clients, typed, info],
+  );
   const entries = offered.map((each) => ({
     id: each.id,
     label: clientName(each),

@@ -7,7 +7,7 @@ import type { OwnPrice } from "#core/own-prices/own-price.ts";
 import { writePriceCsv } from "#core/price-files/price-csv.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
-import { SearchedList } from "#web/components/ui/SearchedList.tsx";
+import { SearchedList } from "#web/components/fields/SearchedList.tsx";
 import { Loading } from "#web/components/ui/ListNotes.tsx";
 import { useOwnPrices } from "#web/data/browser/prices/own-prices.ts";
 import { today } from "#web/data/browser/today.ts";

@@ -1,7 +1,7 @@
 // A long list with a search above it: the first entries, or the best matches, and how many there are.
 import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
 import { foundWords } from "#core/text/found-words.ts";
-import { TextField } from "#web/components/fields/Field.tsx";
+import { TextField } from "./Field.tsx";
 
 interface SearchedListProps<Entry> {
   /** Of the search field. */
