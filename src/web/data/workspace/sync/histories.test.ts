@@ -28,15 +28,16 @@ const action = record({
 class Writes {
   readonly #written: { key: string; value: string | null; by: MemoryDevice }[] = [];
   readonly #seen = new Set<string>();
+  /** What was seen since a sync of the device has failed. */
+  #sinceFailure: { by: MemoryDevice; key: string; value: string }[] = [];
   #count = 0;
 
   write(device: MemoryDevice, key: string, isDeletion: boolean): void {
     const before = device.values.get(key);
     if (before === undefined && isDeletion) return;
-    // What it writes before it has joined gives way to the workspace's. What it deletes right after a crash may have been
-    // given to it without being known to it: then it comes back once.
-    const mayComeBack = isDeletion && device.hasFailed;
-    if (typeof before === "string" && device.hasJoined && !mayComeBack) this.#seen.add(before);
+    // What it writes before it has joined gives way to the workspace's.
+    if (typeof before === "string" && device.hasJoined) this.#see(device, key, before);
+    if (isDeletion && device.hasFailed) this.#mayComeBack(device, key);
     // A device that writes a key has seen its own deletion of it.
     const own = this.#written.findIndex(
       (each) => each.by === device && each.key === key && each.value === null,
@@ -47,6 +48,21 @@ class Writes {
     this.#written.push({ key, value, by: device });
     if (value === null) device.values.delete(key);
     else device.values.set(key, value);
+  }
+
+  #see(device: MemoryDevice, key: string, value: string): void {
+    this.#seen.add(value);
+    if (device.hasFailed) this.#sinceFailure.push({ by: device, key, value });
+    else this.#sinceFailure = this.#sinceFailure.filter(({ by }) => by !== device);
+  }
+
+  /**
+   * What a device deletes after a crash may have been given to it without being known to it: then it comes back once, also
+   * if the device has changed it in between.
+   */
+  #mayComeBack(device: MemoryDevice, key: string): void {
+    for (const each of this.#sinceFailure)
+      if (each.by === device && each.key === key) this.#seen.delete(each.value);
   }
 
   /** The values that a key may have in the end; undefined among them when it may be deleted. */
