@@ -7,6 +7,7 @@ import { runServer, TEMPORARY_SERVER, type RunningServer } from "#server/testing
 import { printCoreTimes } from "./core-times.ts";
 import { printEditorTimes } from "./pages/editor-times.ts";
 import { printFirstVisit } from "./pages/first-visit.ts";
+import { printListTimes } from "./pages/list-times.ts";
 import { printGrowthTimes } from "./growth/times.ts";
 import { printHttpTimes } from "./http-times.ts";
 import { printNoticeTimes } from "./notices/notice-times.ts";
@@ -60,6 +61,7 @@ const parts: Record<string, () => unknown> = {
   writes: () => printWriteTimes(startEmpty, quotes),
   notices: () => printNoticeTimes(startEmpty, folder),
   editor: () => onServer(start, (url) => printEditorTimes(url, quotes)),
+  list: () => onServer(start, printListTimes),
   visit: () => onServer(start, printFirstVisit),
   site: async () => {
     ensurePackages();

@@ -1,5 +1,5 @@
 // "Deleted": the quotes that were deleted on this device and can still be brought back, below the list.
-import { useId, useState, useSyncExternalStore } from "react";
+import { memo, useId, useState, useSyncExternalStore } from "react";
 import { formatCents } from "#core/money/money.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
@@ -52,7 +52,7 @@ function DeletedLine({ entry, now, isBusy, onBringBack, onDelete }: DeletedLineP
   );
 }
 
-export function DeletedQuotes() {
+export const DeletedQuotes = memo(function DeletedQuotes() {
   const id = useId();
   const entries = useSyncExternalStore(subscribeToDeletedQuotes, deletedQuotes);
   const [now] = useState(() => new Date());
@@ -87,7 +87,7 @@ export function DeletedQuotes() {
       {deleting && <DeleteForGoodDialog entry={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
-}
+});
 
 /** Confirmation before a deleted quote is deleted for good. */
 function DeleteForGoodDialog({ entry, onClose }: { entry: DeletedQuote; onClose: () => void }) {

@@ -1,5 +1,5 @@
 // The list of quotes, with a head above its columns where it is a table. Of a long list a part is shown, and more on request.
-import { useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { QUOTES_SHOWN } from "#core/limits.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
@@ -8,6 +8,9 @@ import type { KnownOffers } from "#web/data/browser/quotes/known-offers.ts";
 import type { ListFilter } from "./list-filter.ts";
 import { COLUMNS, QuoteLine } from "./QuoteLine.tsx";
 import type { QuoteActions } from "./quote-actions.ts";
+
+/** About as many lines as a screen has. */
+const SHOWN_WHILE_TYPING = 12;
 
 const count = (quotes: readonly unknown[]): string => quotes.length.toLocaleString("en-US");
 
@@ -73,11 +76,14 @@ interface QuoteListProps {
 }
 
 export function QuoteList({ quotes, offers, fresh, filter, actions }: QuoteListProps) {
-  const { fitting, most, keepShown, showMore } = filter;
+  const { fitting, isTyping, most, keepShown, showMore } = filter;
   const { list, show } = useMore(showMore);
-  // What is new is in sight, wherever it is in the list.
-  const isNew = ({ id }: DeviceQuote) => fresh.has(id) || offers[id]?.isSeen === false;
-  const shown = fitting.filter((quote, index) => index < most || isNew(quote));
+  const shown = useMemo(() => {
+    if (isTyping) return fitting.slice(0, SHOWN_WHILE_TYPING);
+    // What is new is in sight, wherever it is in the list.
+    const isNew = ({ id }: DeviceQuote) => fresh.has(id) || offers[id]?.isSeen === false;
+    return fitting.filter((quote, index) => index < most || isNew(quote));
+  }, [fitting, isTyping, most, fresh, offers]);
   const [now] = useState(() => new Date());
   return (
     <>
@@ -104,7 +110,7 @@ export function QuoteList({ quotes, offers, fresh, filter, actions }: QuoteListP
           </ul>
         </div>
       )}
-      {shown.length < fitting.length && (
+      {!isTyping && shown.length < fitting.length && (
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-muted">
           <Button onClick={show}>Show {QUOTES_SHOWN} more</Button>
           {count(shown)} of {count(fitting)} are shown. The search finds the others.

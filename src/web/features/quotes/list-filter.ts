@@ -1,5 +1,5 @@
 // The search and the status filter of the list. They are kept in the history entry, so that Back finds the same list.
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { startTransition, useEffect, useMemo, useState } from "react";
 import * as z from "zod";
 import { QUOTES_SHOWN } from "#core/limits.ts";
 import {
@@ -11,7 +11,7 @@ import {
 } from "#core/quote/status.ts";
 import type { DeviceQuote } from "#web/data/browser/quotes/device-quotes.ts";
 
-/** Debounce of the writes to the history, in milliseconds: browsers limit how many a page may make. */
+/** Debounce of the writes to the history, of which browsers limit the number, and of long lists, in milliseconds. */
 const DEBOUNCE = 300;
 
 const storedFilter = z.object({
@@ -45,6 +45,8 @@ export interface ListFilter extends Filter {
   turn: () => void;
   /** Keeps a quote shown, whatever its status, until the focus leaves its line. The same function in every render. */
   keepShown: (quoteId: string) => void;
+  /** Whether the words have just changed: the first lines follow each key, and the others once somebody has stopped typing. */
+  isTyping: boolean;
   /** The quotes that fit the words and the status, of which `most` are shown. */
   fitting: readonly DeviceQuote[];
   /** The number of found quotes with each status. */
@@ -72,16 +74,18 @@ function useKeptQuote() {
 
 export function useListFilter(quotes: readonly DeviceQuote[]): ListFilter {
   const [filter, setFilter] = useState(recallFilter);
+  const [settled, setSettled] = useState(filter.words);
   const [kept, keepShown] = useKeptQuote();
   useEffect(() => {
-    const save = () => history.replaceState({ ...history.state, quoteFilter: filter }, "");
-    const timer = setTimeout(save, DEBOUNCE);
+    const settle = () => {
+      history.replaceState({ ...history.state, quoteFilter: filter }, "");
+      startTransition(() => setSettled(filter.words));
+    };
+    const timer = setTimeout(settle, DEBOUNCE);
     return () => clearTimeout(timer);
   }, [filter]);
   const { words, status, isOldestFirst } = filter;
-  // The field shows a typed character before a long list is rendered.
-  const wanted = useDeferredValue(words);
-  const found = useMemo(() => searchQuotes(quotes, wanted), [quotes, wanted]);
+  const found = useMemo(() => searchQuotes(quotes, words), [quotes, words]);
   const counts = useMemo(() => countByStatus(found), [found]);
   const fitting = useMemo(() => {
     const fits = ({ id, status: its }: DeviceQuote) => its === status || id === kept;
@@ -98,6 +102,7 @@ export function useListFilter(quotes: readonly DeviceQuote[]): ListFilter {
     showMore: () => change({ most: filter.most + QUOTES_SHOWN }),
     turn: () => change({ isOldestFirst: !isOldestFirst }),
     keepShown,
+    isTyping: words !== settled,
     fitting,
     counts,
     found: found.length,

@@ -102,8 +102,10 @@ export function seeOffer(quoteId: string): void {
 
 /** The listed quotes whose clients did something that no visible list has shown since, and whose quotes were not opened. */
 export function unshownNews(): string[] {
-  const offers = knownOffers();
-  return deviceQuotes().flatMap(({ id }) => (offers[id]?.isShown === false ? [id] : []));
+  const unshown = new Set<string>();
+  for (const [id, { isShown }] of Object.entries(knownOffers())) if (!isShown) unshown.add(id);
+  if (unshown.size === 0) return [];
+  return deviceQuotes().flatMap(({ id }) => (unshown.has(id) ? [id] : []));
 }
 
 /** Notes that a visible list shows these quotes with what their clients did. */

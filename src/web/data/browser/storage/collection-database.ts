@@ -76,6 +76,9 @@ export interface CollectionDatabase<Entry> {
   ): Promise<{ effect: ChangeEffect<Entry>; rows: CollectionRows<Entry> }>;
 }
 
+/** More rows than these are read faster with all others than one by one. */
+const READ_ONE_BY_ONE = 100;
+
 /** A database that has not opened within this time, in milliseconds, counts as failed. */
 const OPENS_WITHIN = 5_000;
 
@@ -142,8 +145,9 @@ export async function openCollection<Entry>(
       const { store } = transaction;
       const settled = transaction.done.catch((error: unknown) => error ?? new DOMException());
       try {
-        const named = [...(change.remove ?? []), ...(change.put ?? []).map(kind.keyOf)];
-        const rows = await rowsIn(store, change.clear ? undefined : [...new Set(named)]);
+        const named = new Set([...(change.remove ?? []), ...(change.put ?? []).map(kind.keyOf)]);
+        const readsAll = change.clear === true || named.size > READ_ONE_BY_ONE;
+        const rows = await rowsIn(store, readsAll ? undefined : [...named]);
         const effect = effectOf(change, kind, rows, await store.count());
         await Promise.all(
           [...effect].map(async ([key, entry]) =>

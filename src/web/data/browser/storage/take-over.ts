@@ -2,6 +2,9 @@
 import type { StoredCollection } from "./stored-collection.ts";
 import type { StoredValue } from "./stored-value.ts";
 
+/** What is being taken over: a list is asked for by each screen that shows it. */
+const taking = new WeakSet<readonly unknown[]>();
+
 /**
  * Puts the entries into the collection, and removes the text once the browser has stored them, unless another tab has
  * changed it meanwhile. Without room for them they stay where they are.
@@ -14,11 +17,14 @@ export async function takeOver<Entry>(
   replaces: (stored: Entry, put: Entry) => boolean,
 ): Promise<void> {
   const entries = left.read();
-  if (entries.length === 0) return;
+  if (entries.length === 0 || taking.has(entries)) return;
+  taking.add(entries);
   try {
     const isStored = await collection.change({ put: entries, replaces });
     if (isStored && left.read() === entries) left.write(null);
   } catch (error) {
     console.warn("Entries of an earlier version stay in localStorage.", error);
+  } finally {
+    taking.delete(entries);
   }
 }

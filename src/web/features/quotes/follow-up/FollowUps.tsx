@@ -1,5 +1,5 @@
 // "Waiting for an answer": the quotes that are followed up now, on top of My quotes, each with a message that is ready to send.
-import { useId, useState } from "react";
+import { memo, useId, useState } from "react";
 import { Clock } from "lucide-react";
 import { FOLLOW_UP_CHOICES, FOLLOW_UP_DAYS } from "#core/follow-up/follow-up.ts";
 import { countOf } from "#core/text/count-of.ts";
@@ -38,7 +38,7 @@ interface FollowUpsProps {
 }
 
 /** Nothing while no quote waits too long, unless another number of days was chosen. */
-export function FollowUps({ quotes, offers }: FollowUpsProps) {
+export const FollowUps = memo(function FollowUps({ quotes, offers }: FollowUpsProps) {
   const id = useId();
   /** Followed up in this visit, with an undo, until the list is left. */
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
@@ -81,4 +81,4 @@ export function FollowUps({ quotes, offers }: FollowUpsProps) {
       )}
     </section>
   );
-}
+});

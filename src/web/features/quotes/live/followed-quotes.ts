@@ -39,7 +39,7 @@ export class FollowedQuotes {
     };
   }
 
-  /** Every followed quote. */
+  /** Every followed quote: of a longer list the first ones. */
   all(): string[] {
     const { waiting, decided } = this.#ids();
     return [...waiting, ...decided].slice(0, FOLLOWED_QUOTES);
@@ -71,15 +71,22 @@ export class FollowedQuotes {
     return this.#noteRead(this.all().filter(isBehind).slice(0, MOST_READ));
   }
 
-  /** The next quotes without knowing which have changed: of a long list every one has its turn. */
-  nextRound(): string[] {
+  /**
+   * The next quotes without knowing which have changed: of a long list every one has its turn.
+   *
+   * @param isLive - whether a stream tells of those that it follows: only the others are read then
+   */
+  nextRound(isLive: boolean): string[] {
     const offers = knownOffers();
     const { waiting, decided } = this.#ids();
+    const heard = new Set(isLive ? this.all() : []);
     // Those without an offer are read once.
-    const unread = waiting.filter((id) => offers[id] !== undefined || !this.#read.has(id));
+    const isUnread = (id: string) => offers[id] !== undefined || !this.#read.has(id);
+    const unread = waiting.filter((id) => !heard.has(id) && isUnread(id));
+    const others = decided.filter((id) => !heard.has(id));
     return this.#noteRead([
       ...nextRound(unread, this.#done.waiting, MOST_READ),
-      ...nextRound(decided, this.#done.decided, MOST_DECIDED_READ),
+      ...nextRound(others, this.#done.decided, MOST_DECIDED_READ),
     ]);
   }
 

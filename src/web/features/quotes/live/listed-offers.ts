@@ -29,7 +29,14 @@ function followList(tell: (found: readonly QuoteNews[]) => void): () => void {
   const failed = (quoteId: string) => followed.noteFailure(quoteId);
   let isReading = false;
   let isWanted = false;
-  const next = () => (stream.isLive() ? followed.nextChanged() : followed.nextRound());
+  /** Whether quotes are due that no stream follows. */
+  let isRoundDue = false;
+  const next = () => {
+    const isLive = stream.isLive();
+    const round = isRoundDue || !isLive ? followed.nextRound(isLive) : [];
+    isRoundDue = false;
+    return isLive ? [...followed.nextChanged(), ...round] : round;
+  };
   const read = async () => {
     // A call during a round starts another one after it: the running one may have read the former state.
     isWanted = true;
@@ -73,7 +80,11 @@ function followList(tell: (found: readonly QuoteNews[]) => void): () => void {
     if (!navigator.onLine) stream.stop();
     else void stream.hide();
   };
-  const timer = setInterval(() => isShown() && void read(), READ_EVERY);
+  const timer = setInterval(() => {
+    if (!isShown()) return;
+    isRoundDue = true;
+    void read();
+  }, READ_EVERY);
   document.addEventListener("visibilitychange", follow, { signal });
   addEventListener("online", follow, { signal });
   addEventListener("offline", follow, { signal });
