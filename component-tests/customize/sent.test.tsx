@@ -91,7 +91,10 @@ test("without an answer of the server this device knows that it was sent, and te
   await expect.poll(() => knownOffers()[quoteId]?.kind).toBe("sent");
   // An answer from before is older than what the device knows.
   const unsent = { ...openOffer(server.whole(quoteId)), openedAt: null, sentAt: null };
-  noteOffer(quoteId, { ...summaryOf(unsent), offerId: knownOffers()[quoteId]?.offerId ?? "" });
+  await noteOffer(quoteId, {
+    ...summaryOf(unsent),
+    offerId: knownOffers()[quoteId]?.offerId ?? "",
+  });
   expect(knownOffers()[quoteId]?.kind).toBe("sent");
   await expect.element(badge).toHaveTextContent("R1 sent");
   expect(calls()).toHaveLength(2);

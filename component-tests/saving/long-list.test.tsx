@@ -56,8 +56,8 @@ test("a quote whose client did something is in sight, wherever it is in the list
     total: "Total $100.00",
     asked: null,
   };
-  noteOffer(id, { ...offer, kind: "sent" });
-  noteOffer(id, { ...offer, kind: "accepted", words: "Jane Doe" });
+  await noteOffer(id, { ...offer, kind: "sent" });
+  await noteOffer(id, { ...offer, kind: "accepted", words: "Jane Doe" });
   await openApp("/quotes");
   await expect.element(lines).toHaveLength(101);
   await expect.element(link(title)).toBeVisible();

@@ -25,7 +25,7 @@ async function openList(kind: OfferSummary["kind"] | null) {
   await waitUntilSaved();
   const [at, total] = [new Date().toISOString(), "Total $100.00"];
   if (kind)
-    noteOffer(opened.quoteId, {
+    await noteOffer(opened.quoteId, {
       offerId: "1",
       revision: 1,
       kind,

@@ -7,6 +7,7 @@ import { serveKeyboard } from "#web/app/keyboard.ts";
 import { clientCollection } from "#web/data/browser/clients/clients.ts";
 import { readOwnPrices } from "#web/data/browser/prices/own-prices.ts";
 import { quoteList } from "#web/data/browser/quotes/device-quotes.ts";
+import { offerCollection } from "#web/data/browser/quotes/known-offers.ts";
 import { watchScrollBars } from "#web/components/ui/scroll-bars.ts";
 import "#web/styles/app.css";
 import { expected } from "./provokes.ts";
@@ -63,7 +64,8 @@ beforeEach(async () => {
   sessionStorage.clear();
   await clearDatabases();
   // The modules hold what their databases had.
-  await Promise.all([readOwnPrices(), quoteList.readAgain(), clientCollection.readAgain()]);
+  const collections = [quoteList, offerCollection, clientCollection];
+  await Promise.all([readOwnPrices(), ...collections.map(({ readAgain }) => readAgain())]);
 });
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 // The search and the status filter of the list. They are kept in the history entry, so that Back finds the same list.
-import { startTransition, useEffect, useMemo, useState } from "react";
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from "react";
 import * as z from "zod";
 import { QUOTES_SHOWN } from "#core/limits.ts";
 import {
@@ -85,7 +85,9 @@ export function useListFilter(quotes: readonly DeviceQuote[]): ListFilter {
     return () => clearTimeout(timer);
   }, [filter]);
   const { words, status, isOldestFirst } = filter;
-  const found = useMemo(() => searchQuotes(quotes, words), [quotes, words]);
+  // The field shows a typed character before the list is rendered.
+  const wanted = useDeferredValue(words);
+  const found = useMemo(() => searchQuotes(quotes, wanted), [quotes, wanted]);
   const counts = useMemo(() => countByStatus(found), [found]);
   const fitting = useMemo(() => {
     const fits = ({ id, status: its }: DeviceQuote) => its === status || id === kept;
@@ -102,7 +104,7 @@ export function useListFilter(quotes: readonly DeviceQuote[]): ListFilter {
     showMore: () => change({ most: filter.most + QUOTES_SHOWN }),
     turn: () => change({ isOldestFirst: !isOldestFirst }),
     keepShown,
-    isTyping: words !== settled,
+    isTyping: wanted !== settled,
     fitting,
     counts,
     found: found.length,

@@ -147,9 +147,19 @@ export function OfferNews(): null {
   const notify = useNotify();
   useEffect(() => {
     if (!summary) return;
-    const news = noteOffer(quoteId, summary);
-    if (news) notify(news);
-    return whenLookedAt(() => seeOffer(quoteId));
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const note = async () => {
+      const news = await noteOffer(quoteId, summary);
+      if (news) notify(news);
+      if (!signal.aborted)
+        signal.addEventListener(
+          "abort",
+          whenLookedAt(() => seeOffer(quoteId)),
+        );
+    };
+    void note();
+    return () => leaving.abort();
   }, [quoteId, summary, notify]);
   return null;
 }

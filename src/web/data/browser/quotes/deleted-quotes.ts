@@ -3,9 +3,6 @@ import * as z from "zod";
 import { deviceQuote } from "./device-quotes.ts";
 import { storedList } from "../storage/stored-value.ts";
 
-/** A longer list loses what was deleted first. */
-const MOST = 200;
-
 const deletedQuote = z.object({
   quote: deviceQuote,
   /** Both in ISO format. */
@@ -17,8 +14,6 @@ const deletedQuote = z.object({
 export type DeletedQuote = z.infer<typeof deletedQuote>;
 
 const stored = storedList("quotewright.deleted-quotes", deletedQuote);
-
-const write = (quotes: readonly DeletedQuote[]): void => void stored.write(quotes.slice(0, MOST));
 
 /** The list, the quote that was deleted last first, with those whose time is over; the same array while nothing changes. */
 export const deletedQuotes = stored.read;
@@ -35,10 +30,10 @@ export function noteDeleted(entry: DeletedQuote): void {
   const others = deletedQuotes().filter(
     (each) => each.quote.id !== entry.quote.id && isStillKept(each, now),
   );
-  write([entry, ...others]);
+  stored.write([entry, ...others]);
 }
 
 /** Removes a quote from the list: it was brought back, or deleted for good. */
 export function dropDeleted(quoteId: string): void {
-  write(deletedQuotes().filter(({ quote }) => quote.id !== quoteId));
+  stored.write(deletedQuotes().filter(({ quote }) => quote.id !== quoteId));
 }

@@ -1,7 +1,7 @@
 // Tests of the list of this device: what an entry says of its quote, entries of older versions, closed tabs, and a full
 // list.
 import { openDB } from "idb";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { QUOTES_LISTED_MAX } from "#core/limits.ts";
 import { bathroomRenovation, exampleId } from "#core/testing/example-quotes.ts";
 import { stubIndexedDb } from "#web/data/testing/indexed-db.ts";
@@ -14,6 +14,8 @@ const LEFT = "quotewright.quotes";
 const storage = testStorage();
 
 beforeEach(stubIndexedDb);
+// The files of a worker share their modules.
+afterEach(() => void vi.resetModules());
 
 /** A page that has just been loaded. */
 async function newPage() {

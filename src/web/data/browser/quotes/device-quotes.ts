@@ -11,7 +11,7 @@ import { askToPersist } from "../storage/ask-to-persist.ts";
 import { keysFrom, parseJson, readText, writeText } from "../storage/local-texts.ts";
 import { StoredCollection } from "../storage/stored-collection.ts";
 import { storedList } from "../storage/stored-value.ts";
-import { takeOver } from "../storage/take-over.ts";
+import { withLeft } from "../storage/take-over.ts";
 
 export const deviceQuote = z.object({
   id: uuid,
@@ -68,33 +68,15 @@ async function putWaiting(): Promise<void> {
   await Promise.all(waiting.sort(compare).map((quote) => put(quote, isAsNew)));
 }
 
-const takeOverLeft = (): Promise<void> => takeOver(quoteList, left, isAsNew);
-
-const takeIn = (): Promise<unknown> => Promise.all([takeOverLeft(), putWaiting()]);
-
-let started: Promise<unknown> | undefined;
-const start = (): Promise<unknown> => (started ??= takeIn());
+const known = withLeft(quoteList, left, isAsNew, putWaiting);
 
 /** Waits until the list is known. Until then `deviceQuotes` lacks quotes. */
-export async function whenListed(): Promise<void> {
-  await start();
-  await quoteList.whenRead();
-}
+export const whenListed = known.whenKnown;
 
 /** The list, the quote that changed last first; the same array while nothing changes. */
-export function deviceQuotes(): readonly DeviceQuote[] {
-  void start();
-  return quoteList.read();
-}
+export const deviceQuotes = known.read;
 
-/** Calls the subscriber when the list has changed, or is known now, in this tab or in another one. */
-export function subscribeToDeviceQuotes(subscriber: () => void): () => void {
-  const ends = [quoteList.subscribe(subscriber), left.subscribe(() => void takeOverLeft())];
-  void takeOverLeft();
-  return () => {
-    for (const end of ends) end();
-  };
-}
+export const subscribeToDeviceQuotes = known.subscribe;
 
 /** Whether the list takes no further quote. */
 export const isListFull = (): boolean => deviceQuotes().length >= QUOTES_LISTED_MAX;
@@ -139,9 +121,9 @@ export async function relistQuote({ from, to }: ReplacedLink): Promise<void> {
 
 /** Removes a quote from the list, not from the server. */
 export function unlistQuote(id: string): void {
-  void start();
+  deviceQuotes();
   writeText(`${UNSTORED}${id}`, null);
-  quoteList.change({ remove: [id] }).then(takeIn, () => {
+  quoteList.change({ remove: [id] }).then(known.takeIn, () => {
     // It is listed again: the browser could not store the change.
   });
 }

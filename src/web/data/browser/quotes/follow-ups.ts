@@ -1,11 +1,18 @@
 // After how many days this device follows up quotes, and which ones it has followed up.
 import * as z from "zod";
 import { FOLLOW_UP_CHOICES, FOLLOW_UP_DAYS } from "#core/follow-up/follow-up.ts";
+import { QUOTES_LISTED_MAX } from "#core/limits.ts";
+import { deviceQuotes } from "./device-quotes.ts";
+import { knownOffers } from "./known-offers.ts";
 import { parseJson } from "../storage/local-texts.ts";
 import { StoredValue, type SharedValue } from "../storage/stored-value.ts";
+import { withoutOldest } from "../storage/without-oldest.ts";
 
-/** More follow-ups lose the first ones. */
-const MOST = 500;
+/** Whether an offer is that of a listed quote, as far as this device knows. */
+function isListed(offerId: string): boolean {
+  const offers = knownOffers();
+  return deviceQuotes().some(({ id }) => offers[id]?.offerId === offerId);
+}
 
 const days = z.number().refine((value) => FOLLOW_UP_CHOICES.some((choice) => choice === value));
 const followUps = z.object({
@@ -44,6 +51,6 @@ export const chooseFollowUpDays = (chosen: number): void =>
 export function noteFollowUp(offerId: string, at: string | null): void {
   const { days: chosen, followed } = stored.read();
   const { [offerId]: _before, ...others } = followed;
-  const entries = Object.entries(at === null ? others : { ...others, [offerId]: at });
-  stored.write({ days: chosen, followed: Object.fromEntries(entries.slice(-MOST)) });
+  const noted = at === null ? others : { ...others, [offerId]: at };
+  stored.write({ days: chosen, followed: withoutOldest(noted, QUOTES_LISTED_MAX, isListed) });
 }

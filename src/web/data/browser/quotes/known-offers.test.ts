@@ -1,29 +1,32 @@
 // Tests of what this device knows of offers: news is told once, a decision stays unseen until it is looked at.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { QUOTES_LISTED_MAX } from "#core/limits.ts";
 import type { OfferSummary } from "#core/offers/offer-summary.ts";
-import { listQuote, whenListed, type DeviceQuote } from "./device-quotes.ts";
-import {
-  forgetOffer,
-  knownOffers,
-  noteOffer,
-  noteSent,
-  seeOffer,
-  showNews,
-  showUnseenOnIcon,
-  unshownNews,
-} from "./known-offers.ts";
+import { stubIndexedDb } from "#web/data/testing/indexed-db.ts";
+import { testStorage } from "#web/data/testing/local-storage.ts";
+import type * as DeviceQuotes from "./device-quotes.ts";
+import type * as Offers from "./known-offers.ts";
 
-const KEY = "quotewright.offers";
-let stored: Map<string, string>;
+/** Where earlier versions stored them. */
+const LEFT = "quotewright.offers";
 
-beforeEach(() => {
-  stored = new Map();
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, text: string) => void stored.set(name, text),
-  });
+const { stored } = testStorage();
+
+let page: typeof Offers & typeof DeviceQuotes;
+
+/** Loads the page anew. */
+async function reload(): Promise<void> {
+  vi.resetModules();
+  page = { ...(await import("./known-offers.ts")), ...(await import("./device-quotes.ts")) };
+  await page.whenOffersKnown();
+}
+
+beforeEach(async () => {
+  stubIndexedDb();
+  await reload();
 });
-afterEach(() => void vi.unstubAllGlobals());
+// The files of a worker share their modules.
+afterEach(() => void vi.resetModules());
 
 const SENT: OfferSummary = {
   offerId: "offer-1",
@@ -37,7 +40,7 @@ const SENT: OfferSummary = {
 };
 const ACCEPTED: OfferSummary = { ...SENT, kind: "accepted", words: "Jane Doe" };
 
-const LISTED: DeviceQuote = {
+const LISTED: DeviceQuotes.DeviceQuote = {
   id: "10000000-0000-4000-8000-000000000001",
   title: "Garage",
   client: "",
@@ -48,36 +51,36 @@ const LISTED: DeviceQuote = {
   changedAt: "2026-11-22T15:00:00.000Z",
 };
 
-test("what the client does is news once, whichever page hears of it first", () => {
-  expect(noteOffer("quote-1", SENT)).toBeNull();
-  expect(noteOffer("quote-1", ACCEPTED)?.title).toBe("Jane Doe accepted R1");
-  expect(noteOffer("quote-1", ACCEPTED)).toBeNull();
+test("what the client does is news once, whichever page hears of it first", async () => {
+  expect(await page.noteOffer("quote-1", SENT)).toBeNull();
+  expect((await page.noteOffer("quote-1", ACCEPTED))?.title).toBe("Jane Doe accepted R1");
+  expect(await page.noteOffer("quote-1", ACCEPTED)).toBeNull();
 });
 
-test("a decision is unseen until it is looked at; an opening needs no look", () => {
-  noteOffer("quote-1", SENT);
-  noteOffer("quote-1", { ...SENT, kind: "opened" });
-  expect(knownOffers()["quote-1"]?.isSeen).toBe(true);
-  noteOffer("quote-1", ACCEPTED);
-  expect(knownOffers()["quote-1"]?.isSeen).toBe(false);
-  seeOffer("quote-1");
-  expect(knownOffers()["quote-1"]?.isSeen).toBe(true);
+test("a decision is unseen until it is looked at; an opening needs no look", async () => {
+  await page.noteOffer("quote-1", SENT);
+  await page.noteOffer("quote-1", { ...SENT, kind: "opened" });
+  expect(page.knownOffers()["quote-1"]?.isSeen).toBe(true);
+  await page.noteOffer("quote-1", ACCEPTED);
+  expect(page.knownOffers()["quote-1"]?.isSeen).toBe(false);
+  page.seeOffer("quote-1");
+  expect(page.knownOffers()["quote-1"]?.isSeen).toBe(true);
 });
 
-test("an older answer changes nothing, and the newer one is no news again", () => {
-  noteOffer("quote-1", SENT);
-  noteOffer("quote-1", ACCEPTED);
-  expect(noteOffer("quote-1", SENT)).toBeNull();
-  expect(noteOffer("quote-1", { ...SENT, kind: "opened" })).toBeNull();
-  expect(knownOffers()["quote-1"]).toMatchObject({ kind: "accepted", isSeen: false });
-  expect(noteOffer("quote-1", ACCEPTED)).toBeNull();
+test("an older answer changes nothing, and the newer one is no news again", async () => {
+  await page.noteOffer("quote-1", SENT);
+  await page.noteOffer("quote-1", ACCEPTED);
+  expect(await page.noteOffer("quote-1", SENT)).toBeNull();
+  expect(await page.noteOffer("quote-1", { ...SENT, kind: "opened" })).toBeNull();
+  expect(page.knownOffers()["quote-1"]).toMatchObject({ kind: "accepted", isSeen: false });
+  expect(await page.noteOffer("quote-1", ACCEPTED)).toBeNull();
   const second = { ...SENT, offerId: "offer-2", revision: 2 };
-  noteOffer("quote-1", second);
-  noteOffer("quote-1", ACCEPTED);
-  expect(knownOffers()["quote-1"]).toMatchObject({ revision: 2, kind: "sent" });
+  await page.noteOffer("quote-1", second);
+  await page.noteOffer("quote-1", ACCEPTED);
+  expect(page.knownOffers()["quote-1"]).toMatchObject({ revision: 2, kind: "sent" });
 });
 
-test("a message of the client is news once and unseen until it is looked at; its answer is none", () => {
+test("a message of the client is news once and unseen until it is looked at; its answer is none", async () => {
   const asks = (minute: string) => ({
     id: `message-${minute}`,
     at: `2026-11-23T15:${minute}:00.000Z`,
@@ -86,96 +89,106 @@ test("a message of the client is news once and unseen until it is looked at; its
     line: "Tub",
     text: "Is it deep?",
   });
-  noteOffer("quote-1", SENT);
+  await page.noteOffer("quote-1", SENT);
   const first = { ...SENT, asked: asks("01") };
-  expect(noteOffer("quote-1", first)).toEqual({
+  expect(await page.noteOffer("quote-1", first)).toEqual({
     title: "R1: Jane Doe asks about “Tub”",
     description: "“Is it deep?”",
   });
-  expect(noteOffer("quote-1", first)).toBeNull();
-  expect(knownOffers()["quote-1"]?.isSeen).toBe(false);
-  seeOffer("quote-1");
-  expect(noteOffer("quote-1", SENT)).toBeNull();
-  expect(knownOffers()["quote-1"]).toMatchObject({ asked: null, isSeen: true });
+  expect(await page.noteOffer("quote-1", first)).toBeNull();
+  expect(page.knownOffers()["quote-1"]?.isSeen).toBe(false);
+  page.seeOffer("quote-1");
+  expect(await page.noteOffer("quote-1", SENT)).toBeNull();
+  expect(page.knownOffers()["quote-1"]).toMatchObject({ asked: null, isSeen: true });
   // An answer of the server that was on its way.
-  expect(noteOffer("quote-1", first)).toBeNull();
-  expect(noteOffer("quote-1", { ...SENT, asked: asks("02") })?.title).toContain("asks");
-  expect(knownOffers()["quote-1"]?.isSeen).toBe(false);
+  expect(await page.noteOffer("quote-1", first)).toBeNull();
+  expect((await page.noteOffer("quote-1", { ...SENT, asked: asks("02") }))?.title).toContain(
+    "asks",
+  );
+  expect(page.knownOffers()["quote-1"]?.isSeen).toBe(false);
 });
 
-test("what an earlier version has stored is read as without a message", () => {
+test("what an earlier version has stored is taken over, as without a message, and passes over what cannot be read", async () => {
   const { asked: _none, ...former } = SENT;
-  stored.set(KEY, JSON.stringify({ "quote-1": { ...former, isSeen: true } }));
-  expect(knownOffers()["quote-1"]).toEqual({
-    ...SENT,
-    isShown: true,
-    version: 0,
-    isSeen: true,
-    heard: "",
-  });
+  const bad = { revision: "one" };
+  stored.set(LEFT, JSON.stringify({ bad, "quote-1": { ...former, isSeen: true } }));
+  await reload();
+  const known = { ...SENT, isShown: true, version: 0, isSeen: true, heard: "" };
+  expect(page.knownOffers()).toEqual({ "quote-1": { ...known, quoteId: "quote-1" } });
+  expect(stored.size).toBe(0);
 });
 
-test("an old decision on a new device is no news", () => {
-  expect(noteOffer("quote-1", ACCEPTED)).toBeNull();
-  expect(knownOffers()["quote-1"]?.isSeen).toBe(true);
+test("what is known is read by the next page before news is told, and of a deleted quote it is forgotten", async () => {
+  await page.noteOffer("quote-1", SENT);
+  await page.noteOffer("quote-2", SENT);
+  page.forgetOffer("quote-2");
+  await vi.waitFor(() => expect(Object.keys(page.knownOffers())).toEqual(["quote-1"]));
+  vi.resetModules();
+  const next = await import("./known-offers.ts");
+  expect((await next.noteOffer("quote-1", ACCEPTED))?.title).toBe("Jane Doe accepted R1");
+  expect(Object.keys(next.knownOffers())).toEqual(["quote-1"]);
 });
 
-test("an entry that cannot be read is passed over, and a deleted quote is forgotten", () => {
-  stored.set(KEY, JSON.stringify({ bad: { revision: "one" }, good: { ...SENT, isSeen: true } }));
-  expect(Object.keys(knownOffers())).toEqual(["good"]);
-  forgetOffer("good");
-  expect(knownOffers()).toEqual({});
+test("without room, offers of quotes that are not listed are forgotten, and those of listed ones stay", async () => {
+  page.listQuote(LISTED);
+  const known = { ...SENT, isShown: true, version: 0, isSeen: true, heard: "" };
+  const ids = [
+    LISTED.id,
+    ...Array.from({ length: QUOTES_LISTED_MAX - 1 }, (_, at) => `quote-${at}`),
+  ];
+  await page.offerCollection.change({ put: ids.map((quoteId) => ({ ...known, quoteId })) });
+  await page.noteOffer("another", SENT);
+  expect(Object.keys(page.knownOffers()).toSorted()).toEqual([LISTED.id, "another"]);
 });
 
-test("a browser that stores nothing keeps them as long as the page is open", () => {
-  vi.stubGlobal("localStorage", {
-    getItem: () => null,
-    setItem: () => {
-      throw new Error("The storage is full.");
-    },
-  });
-  noteOffer("quote-1", SENT);
-  expect(noteOffer("quote-1", ACCEPTED)?.title).toBe("Jane Doe accepted R1");
-  vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
-  forgetOffer("quote-1");
+test("an old decision on a new device is no news", async () => {
+  expect(await page.noteOffer("quote-1", ACCEPTED)).toBeNull();
+  expect(page.knownOffers()["quote-1"]?.isSeen).toBe(true);
 });
 
-test("what a client did is not shown until a list shows it, or its quote is opened", () => {
-  listQuote(LISTED);
-  noteOffer(LISTED.id, SENT, 3);
-  expect(unshownNews()).toEqual([]);
-  noteOffer(LISTED.id, { ...SENT, kind: "opened" }, 4);
-  expect(unshownNews()).toEqual([LISTED.id]);
-  showNews([LISTED.id]);
-  expect(unshownNews()).toEqual([]);
-  noteOffer(LISTED.id, { ...ACCEPTED, offerId: SENT.offerId }, 5);
-  expect([unshownNews(), knownOffers()[LISTED.id]?.version]).toEqual([[LISTED.id], 5]);
-  seeOffer(LISTED.id);
-  expect(unshownNews()).toEqual([]);
+test("a browser that stores nothing keeps them as long as the page is open", async () => {
+  Reflect.deleteProperty(globalThis, "indexedDB");
+  await reload();
+  await page.noteOffer("quote-1", SENT);
+  expect((await page.noteOffer("quote-1", ACCEPTED))?.title).toBe("Jane Doe accepted R1");
 });
 
-test("a sending on this device is noted at once, of the offer that it was about", () => {
-  noteOffer("quote-1", { ...SENT, kind: "published" });
-  noteSent("quote-1", "another");
-  expect(knownOffers()["quote-1"]?.kind).toBe("published");
-  noteSent("quote-1", SENT.offerId);
-  expect(knownOffers()["quote-1"]?.kind).toBe("sent");
-  noteOffer("quote-1", { ...SENT, kind: "published" });
-  expect(knownOffers()["quote-1"]?.kind).toBe("sent");
+test("what a client did is not shown until a list shows it, or its quote is opened", async () => {
+  page.listQuote(LISTED);
+  await page.noteOffer(LISTED.id, SENT, 3);
+  expect(page.unshownNews()).toEqual([]);
+  await page.noteOffer(LISTED.id, { ...SENT, kind: "opened" }, 4);
+  expect(page.unshownNews()).toEqual([LISTED.id]);
+  page.showNews([LISTED.id]);
+  expect(page.unshownNews()).toEqual([]);
+  await page.noteOffer(LISTED.id, { ...ACCEPTED, offerId: SENT.offerId }, 5);
+  expect([page.unshownNews(), page.knownOffers()[LISTED.id]?.version]).toEqual([[LISTED.id], 5]);
+  page.seeOffer(LISTED.id);
+  expect(page.unshownNews()).toEqual([]);
+});
+
+test("a sending on this device is noted at once, of the offer that it was about", async () => {
+  await page.noteOffer("quote-1", { ...SENT, kind: "published" });
+  page.noteSent("quote-1", "another");
+  expect(page.knownOffers()["quote-1"]?.kind).toBe("published");
+  page.noteSent("quote-1", SENT.offerId);
+  expect(page.knownOffers()["quote-1"]?.kind).toBe("sent");
+  await page.noteOffer("quote-1", { ...SENT, kind: "published" });
+  expect(page.knownOffers()["quote-1"]?.kind).toBe("sent");
 });
 
 test("a page that comes to the front counts anew what the service worker has counted meanwhile", async () => {
-  const page = Object.assign(new EventTarget(), { hidden: true });
+  const shown = Object.assign(new EventTarget(), { hidden: true });
   const counted: number[] = [];
   const setAppBadge = async (count: number) => void counted.push(count);
   vi.stubGlobal("navigator", { setAppBadge, clearAppBadge: () => setAppBadge(0) });
-  vi.stubGlobal("document", page);
+  vi.stubGlobal("document", shown);
   vi.stubGlobal("addEventListener", () => {});
-  showUnseenOnIcon();
-  await whenListed();
-  page.dispatchEvent(new Event("visibilitychange"));
+  page.showUnseenOnIcon();
+  await page.whenListed();
+  shown.dispatchEvent(new Event("visibilitychange"));
   expect(counted).toEqual([0]);
-  page.hidden = false;
-  page.dispatchEvent(new Event("visibilitychange"));
+  shown.hidden = false;
+  shown.dispatchEvent(new Event("visibilitychange"));
   expect(counted).toEqual([0, 0]);
 });

@@ -2,17 +2,18 @@
 import * as z from "zod";
 import { isDecided, isOutdated, newsSince, offerSummary } from "#core/offers/offer-summary.ts";
 import type { OfferNews, OfferSummary } from "#core/offers/offer-summary.ts";
+import { QUOTES_LISTED_MAX } from "#core/limits.ts";
 import type { ReplacedLink } from "#core/replaced-link/replaced-ids.ts";
 import { deviceQuotes, quoteList, subscribeToDeviceQuotes } from "./device-quotes.ts";
 import { parseJson } from "../storage/local-texts.ts";
+import { StoredCollection } from "../storage/stored-collection.ts";
 import { StoredValue } from "../storage/stored-value.ts";
-
-/** More offers lose the ones that were noted first. */
-const MOST = 500;
+import { withLeft } from "../storage/take-over.ts";
 
 const knownOffer = z
   .object({
     ...offerSummary.shape,
+    quoteId: z.string(),
     /** Entries of older versions have none. */
     timeZone: z.string().default(() => Intl.DateTimeFormat().resolvedOptions().timeZone),
     /** Whether the contractor opened the quote since the client's decision or message. */
@@ -29,26 +30,50 @@ export type KnownOffer = z.infer<typeof knownOffer>;
 /** By the quote's id. */
 export type KnownOffers = Readonly<Record<string, KnownOffer>>;
 
-/** An entry that cannot be read is passed over: the server is asked again when its quote is opened. */
-function parse(text: string | null): KnownOffers {
-  const entries = z.record(z.string(), z.unknown()).safeParse(parseJson(text ?? "{}")).data ?? {};
-  return Object.fromEntries(
-    Object.entries(entries).flatMap(([quoteId, entry]) => {
-      const read = knownOffer.safeParse(entry).data;
-      return read ? [[quoteId, read] as const] : [];
-    }),
+export const offerCollection = new StoredCollection<KnownOffer>({
+  name: "known-offers",
+  schema: knownOffer,
+  keyOf: ({ quoteId }) => quoteId,
+  most: QUOTES_LISTED_MAX,
+});
+
+/** What an earlier version wrote. An entry that cannot be read is passed over: the server is asked again. */
+const left = new StoredValue<readonly KnownOffer[]>("quotewright.offers", (text) => {
+  const entries = z.record(z.string(), z.looseObject({})).safeParse(parseJson(text ?? "{}")).data;
+  return Object.entries(entries ?? {}).flatMap(
+    ([quoteId, entry]) => knownOffer.safeParse({ ...entry, quoteId }).data ?? [],
   );
-}
+});
 
-const stored = new StoredValue("quotewright.offers", parse, { keepsUnstored: true });
+const known = withLeft(offerCollection, left, (stored, found) => !isOutdated(stored, found));
 
-const write = (offers: KnownOffers): void =>
-  void stored.write(Object.fromEntries(Object.entries(offers).slice(-MOST)));
+export const whenOffersKnown = known.whenKnown;
+
+export const subscribeToKnownOffers = known.subscribe;
+
+let last: { entries: readonly KnownOffer[]; offers: KnownOffers } = { entries: [], offers: {} };
 
 /** The known offers; the same object while nothing changes. */
-export const knownOffers = stored.read;
+export function knownOffers(): KnownOffers {
+  const entries = known.read();
+  if (entries !== last.entries)
+    last = { entries, offers: Object.fromEntries(entries.map((each) => [each.quoteId, each])) };
+  return last.offers;
+}
 
-export const subscribeToKnownOffers = stored.subscribe;
+/** Without room for them, offers of quotes that are not listed are forgotten. */
+function put(offers: readonly KnownOffer[]): void {
+  const isFull = known.read().length >= QUOTES_LISTED_MAX;
+  const needed = new Set(isFull ? deviceQuotes().map(({ id }) => id) : []);
+  const isUnlisted = ({ quoteId }: KnownOffer) => isFull && !needed.has(quoteId);
+  const remove = known
+    .read()
+    .filter(isUnlisted)
+    .map(({ quoteId }) => quoteId);
+  offerCollection.change({ put: offers, remove }).catch(() => {
+    // The server is asked again for what could not be stored.
+  });
+}
 
 /**
  * Notes the last thing that happened to a quote's offer. An older answer than the one that is known is ignored.
@@ -56,16 +81,20 @@ export const subscribeToKnownOffers = stored.subscribe;
  * @param version - the version that the quote had then; undefined when it is not known
  * @returns what the client has done since the last call, in any tab; null for nothing new
  */
-export function noteOffer(quoteId: string, now: OfferSummary, version?: number): OfferNews | null {
-  const { [quoteId]: before, ...others } = knownOffers();
+export async function noteOffer(
+  quoteId: string,
+  now: OfferSummary,
+  version?: number,
+): Promise<OfferNews | null> {
+  await whenOffersKnown();
+  const { [quoteId]: before } = knownOffers();
   const read = version ?? before?.version ?? 0;
   const isSame =
     before?.offerId === now.offerId &&
     before.kind === now.kind &&
     before.asked?.id === now.asked?.id;
   if (isSame) {
-    if (before.version !== read)
-      write({ ...others, [quoteId]: { ...before, ...now, version: read } });
+    if (before.version !== read) put([{ ...before, ...now, version: read }]);
     return null;
   }
   if (isOutdated(before, now)) return null;
@@ -74,30 +103,28 @@ export function noteOffer(quoteId: string, now: OfferSummary, version?: number):
   const news = newsSince(before, now, heard);
   const entry = {
     ...now,
+    quoteId,
     isSeen: news === null || !(isDecided(now) || asked > heard),
     isShown: news === null && isShown,
     heard: asked > heard ? asked : heard,
     version: read,
   };
-  write({ ...others, [quoteId]: entry });
+  put([entry]);
   return news;
 }
 
 /** Notes that an offer was sent on this device, before the server has answered. */
 export function noteSent(quoteId: string, offerId: string): void {
-  const offers = knownOffers();
-  const known = offers[quoteId];
-  if (known?.offerId !== offerId || known.kind !== "published") return;
+  const offer = knownOffers()[quoteId];
+  if (offer?.offerId !== offerId || offer.kind !== "published") return;
   const at = new Date().toISOString();
-  write({ ...offers, [quoteId]: { ...known, kind: "sent", at, sentAt: at } });
+  put([{ ...offer, kind: "sent", at, sentAt: at }]);
 }
 
 /** Notes that the contractor has seen the client's decision or message. */
 export function seeOffer(quoteId: string): void {
-  const offers = knownOffers();
-  const known = offers[quoteId];
-  if (known && !(known.isSeen && known.isShown))
-    write({ ...offers, [quoteId]: { ...known, isSeen: true, isShown: true } });
+  const offer = knownOffers()[quoteId];
+  if (offer && !(offer.isSeen && offer.isShown)) put([{ ...offer, isSeen: true, isShown: true }]);
 }
 
 /** The listed quotes whose clients did something that no visible list has shown since, and whose quotes were not opened. */
@@ -110,24 +137,24 @@ export function unshownNews(): string[] {
 
 /** Notes that a visible list shows these quotes with what their clients did. */
 export function showNews(quoteIds: readonly string[]): void {
-  const offers = { ...knownOffers() };
-  for (const id of quoteIds) {
-    const known = offers[id];
-    if (known) offers[id] = { ...known, isShown: true };
-  }
-  write(offers);
+  const offers = knownOffers();
+  put(quoteIds.flatMap((id) => (offers[id] ? [{ ...offers[id], isShown: true }] : [])));
 }
 
 /** Moves what is known of the offer to the quote's new id, after its link was replaced. */
-export function moveKnownOffer({ from, to }: ReplacedLink): void {
-  const { [from]: known, ...others } = knownOffers();
-  if (known) write({ [to]: known, ...others });
+export async function moveKnownOffer({ from, to }: ReplacedLink): Promise<void> {
+  await whenOffersKnown();
+  const offer = knownOffers()[from];
+  if (!offer) return;
+  put([{ ...offer, quoteId: to }]);
+  forgetOffer(from);
 }
 
 /** Drops what is known of the offer of a deleted quote. */
 export function forgetOffer(quoteId: string): void {
-  const { [quoteId]: known, ...others } = knownOffers();
-  if (known) write(others);
+  offerCollection.change({ remove: [quoteId] }).catch(() => {
+    // It is known again: the browser could not store the change.
+  });
 }
 
 /** Shows the number of quotes with news at the icon of the installed app, where the browser can. */

@@ -1,11 +1,17 @@
 // The links of this device's quotes that were replaced: an old address leads to the new one, in every tab.
 import * as z from "zod";
+import { QUOTES_LISTED_MAX } from "#core/limits.ts";
 import { uuid } from "#core/text/text.ts";
+import { deviceQuotes } from "./device-quotes.ts";
 import { parseJson } from "../storage/local-texts.ts";
 import { StoredValue, type SharedValue } from "../storage/stored-value.ts";
+import { withoutOldest } from "../storage/without-oldest.ts";
 
-/** More links lose the ones that were replaced first: their addresses are no longer found. */
-const MOST = 500;
+/** Whether a link leads to a listed quote: that of another one may be forgotten, and its address is no longer found. */
+const leadsToListed = (quoteId: string): boolean => {
+  const now = replacementOf(quoteId) ?? quoteId;
+  return deviceQuotes().some(({ id }) => id === now);
+};
 
 export const replacedLink = z.object({
   to: uuid,
@@ -24,7 +30,7 @@ const stored = new StoredValue<ReplacedLinks>(
 const links = stored.read;
 
 const write = (changed: ReplacedLinks): void =>
-  void stored.write(Object.fromEntries(Object.entries(changed).slice(-MOST)));
+  void stored.write(withoutOldest(changed, QUOTES_LISTED_MAX, leadsToListed));
 
 const isDone = ({ isDone: done }: z.infer<typeof replacedLink>): boolean => done;
 const entriesThat = (test: (each: z.infer<typeof replacedLink>) => boolean): ReplacedLinks =>

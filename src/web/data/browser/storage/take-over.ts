@@ -11,7 +11,7 @@ const taking = new WeakSet<readonly unknown[]>();
  *
  * @param replaces - whether an entry replaces the one of the collection with the same key
  */
-export async function takeOver<Entry>(
+async function takeOver<Entry>(
   collection: StoredCollection<Entry>,
   left: StoredValue<readonly Entry[]>,
   replaces: (stored: Entry, put: Entry) => boolean,
@@ -27,4 +27,50 @@ export async function takeOver<Entry>(
   } finally {
     taking.delete(entries);
   }
+}
+
+/** A collection with what an earlier version left, which may be open in another tab. */
+export interface WithLeft<Entry> {
+  /** Waits until the entries are known. Until then `read` lacks some. */
+  whenKnown: () => Promise<void>;
+  /** The entries; the same array while nothing changes. */
+  read: () => readonly Entry[];
+  /** Calls the subscriber when the entries have changed, or are known now, in this tab or in another one. */
+  subscribe: (subscriber: () => void) => () => void;
+  /** Takes over what is left now. */
+  takeIn: () => Promise<unknown>;
+}
+
+/**
+ * @param replaces - whether an entry that was left replaces the one of the collection with the same key
+ * @param takeMore - takes over what was left elsewhere
+ */
+export function withLeft<Entry>(
+  collection: StoredCollection<Entry>,
+  left: StoredValue<readonly Entry[]>,
+  replaces: (stored: Entry, put: Entry) => boolean,
+  takeMore = async () => {},
+): WithLeft<Entry> {
+  const takeLeft = () => takeOver(collection, left, replaces);
+  const takeIn = () => Promise.all([takeLeft(), takeMore()]);
+  let started: Promise<unknown> | undefined;
+  const start = () => (started ??= takeIn());
+  return {
+    takeIn,
+    whenKnown: async () => {
+      await start();
+      await collection.whenRead();
+    },
+    read: () => {
+      void start();
+      return collection.read();
+    },
+    subscribe: (subscriber) => {
+      const ends = [collection.subscribe(subscriber), left.subscribe(() => void takeLeft())];
+      void takeLeft();
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+  };
 }

@@ -43,7 +43,7 @@ test("list, offer, ticks, answers, text to put back, pending edits and the copy 
   const edit = { kind: "setTask", quoteId: from, taskId, fields: { name: taskId } } as const;
   await stores.keptQuotes.keep(whole);
   listQuote(listed(whole.quote, 100));
-  noteOffer(from, {
+  await noteOffer(from, {
     offerId: "offer-1",
     revision: 1,
     kind: "sent",

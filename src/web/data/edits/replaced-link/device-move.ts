@@ -24,7 +24,7 @@ export async function moveOnDevice(
 ): Promise<void> {
   const { from, to } = link;
   await relistQuote(link);
-  moveKnownOffer(link);
+  await moveKnownOffer(link);
   moveTextsPutBack(link);
   moveTicks(link);
   moveUsual(link);

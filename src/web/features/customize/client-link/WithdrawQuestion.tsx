@@ -13,7 +13,7 @@ export function WithdrawQuestion({ offer, onClose }: { offer: Offer; onClose: ()
   const { run, isPending, failure } = useOfferAct(
     () => withdrawOffer(offer.quoteId, offer.id),
     (withdrawn) => {
-      noteOffer(offer.quoteId, summaryOf(withdrawn));
+      void noteOffer(offer.quoteId, summaryOf(withdrawn));
       onClose();
       announce(`${named} is withdrawn.`);
     },

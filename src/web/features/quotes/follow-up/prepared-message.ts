@@ -15,7 +15,7 @@ class NotWaiting extends Error {}
 async function prepare({ quote, offer: known }: DueQuote): Promise<FollowUpMessage> {
   const { offer, source } = await readOfferSource(quote.id, known.offerId);
   if (offer.state !== "open") {
-    noteOffer(quote.id, summaryOf(offer, null));
+    await noteOffer(quote.id, summaryOf(offer, null));
     throw new NotWaiting("Its client no longer has to answer. Open the quote to see why.");
   }
   const link = clientLink(offer);

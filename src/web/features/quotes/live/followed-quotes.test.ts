@@ -1,5 +1,5 @@
 // Tests of which quotes of a long list are followed by the stream, and which are read in rounds beside it.
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { FOLLOWED_QUOTES } from "#core/limits.ts";
 import { exampleId } from "#core/testing/example-quotes.ts";
 import { quoteList } from "#web/data/browser/quotes/device-quotes.ts";
@@ -7,6 +7,7 @@ import { testStorage } from "#web/data/testing/local-storage.ts";
 import { FollowedQuotes } from "./followed-quotes.ts";
 
 testStorage();
+afterEach(() => quoteList.change({ clear: true }));
 
 const id = (count: number): string => exampleId("quote", count);
 
@@ -22,7 +23,7 @@ async function listSent(count: number): Promise<void> {
     totalCents: 100,
     changedAt: new Date(Date.UTC(2026, 10, 2) - index * 60_000).toISOString(),
   }));
-  await quoteList.change({ clear: true, put: quotes });
+  await quoteList.change({ put: quotes });
 }
 
 test("of a long list the stream follows the newest, and the others are read in rounds", async () => {

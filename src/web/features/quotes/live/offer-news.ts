@@ -30,7 +30,7 @@ async function readNews(quoteId: string, signal: AbortSignal): Promise<QuoteNews
   // The server has not heard of a sending that this device made: it is told again.
   if (known?.kind === "sent" && known.offerId === newest.id && summary.kind === "published")
     await markOfferSent(quoteId, newest.id);
-  const news = noteOffer(quoteId, summary, version ?? 0);
+  const news = await noteOffer(quoteId, summary, version ?? 0);
   const entry = deviceQuotes().find(({ id }) => id === quoteId);
   const status = isNew ? statusAfter(summary) : null;
   if (entry && status) listQuote({ ...entry, status });
