@@ -27,7 +27,7 @@ async function listDemoQuote(id: string): Promise<WholeQuote | null> {
   listQuote(listed(whole.quote, priceQuote(whole).totalCents));
   const { offers } = offersAnswer.parse(await (await fetch(apiPaths.offers(id))).json());
   const [newest] = offers;
-  if (newest) noteOffer(id, summaryOf(newest));
+  if (newest) await noteOffer(id, summaryOf(newest));
   return whole;
 }
 
