@@ -1,10 +1,13 @@
 // What this device keeps about notices: whether they are wanted here, how much they show, and which quotes know it.
 import * as z from "zod";
+import { QUOTES_LISTED_MAX } from "#core/limits.ts";
 import type { ReplacedLink } from "#core/replaced-link/replaced-ids.ts";
+import { deviceQuotes } from "../quotes/device-quotes.ts";
 import { storedFields } from "../storage/stored-value.ts";
+import { withoutOldest } from "../storage/without-oldest.ts";
 
-/** More quotes lose those that were noted first: a push service tells the server when their subscription has ended. */
-const MOST = 500;
+/** Others may be forgotten: a push service tells the server when their subscription has ended. */
+const isListed = (quoteId: string): boolean => deviceQuotes().some(({ id }) => id === quoteId);
 
 /** Of a quote from which this device was removed: it is not added again when the quote is sent once more. */
 export const LEFT_OUT = -1;
@@ -55,7 +58,7 @@ export function keepTold(quoteId: string, state: number | null): void {
   const { [quoteId]: before, ...others } = deviceNotices().quotes;
   if (before === state || (before === undefined && state === null)) return;
   const quotes = state === null ? others : { ...others, [quoteId]: state };
-  keepDeviceNotices({ quotes: Object.fromEntries(Object.entries(quotes).slice(-MOST)) });
+  keepDeviceNotices({ quotes: withoutOldest(quotes, QUOTES_LISTED_MAX, isListed) });
 }
 
 /** The quotes whose server has to be told anew, those noted last first. */

@@ -5,6 +5,7 @@ import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { kitJob } from "#core/kits/kit.ts";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
 import { CATEGORY_DEFAULTS, TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
+import { searchQuotes } from "#core/quote/status.ts";
 import type { PlannableJob } from "#core/starters/starter.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { nameToSave } from "#core/text/text-notice.ts";
@@ -24,7 +25,7 @@ import { useCostDecimals } from "#web/features/editor/cents.ts";
 import { rateOf, useAddCategories } from "#web/features/editor/picker/categories/add-categories.ts";
 import { typeQuantityInPlaceOf } from "#web/features/editor/rows/focus-new-task.ts";
 import { useLocalStarters } from "./starters/local-starters.ts";
-import { detailsOf, fitsWords, nameOf, useOtherQuotes } from "./old-quotes/other-quotes.ts";
+import { detailsOf, nameOf, useOtherQuotes } from "./old-quotes/other-quotes.ts";
 import { useInsertion } from "./use-insertion.ts";
 import { useOldQuote } from "./old-quotes/use-old-quote.ts";
 
@@ -50,14 +51,14 @@ const groupOf = (
 /** Quotes of this device by their names and clients, the one that changed last first; choosing one brings its tasks in. */
 function useQuoteGroup(words: string): ListedGroup {
   const { use: bringIn } = useOldQuote();
-  const found = useOtherQuotes().filter((quote) => fitsWords(quote, words));
-  const entries = found.map((quote) => ({
+  const found = searchQuotes(useOtherQuotes(), words);
+  const entries = found.slice(0, QUOTES_LISTED).map((quote) => ({
     id: `quote-${quote.id}`,
     label: nameOf(quote),
     hint: detailsOf(quote),
     run: () => bringIn(quote),
   }));
-  return groupOf("Your quotes: use their tasks", entries, QUOTES_LISTED);
+  return groupOf("Your quotes: use their tasks", entries, QUOTES_LISTED, found.length);
 }
 
 /** @returns adds a task of the catalog with its category, in an empty quote */

@@ -1,17 +1,26 @@
 // "Use an old quote": search the quotes of this device; add one's tasks here, or copy it for another client.
 import { useState } from "react";
+import { QUOTES_SHOWN } from "#core/limits.ts";
 import { formatCents } from "#core/money/money.ts";
+import { searchQuotes } from "#core/quote/status.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
 import { TextField } from "#web/components/fields/Field.tsx";
-import { detailsOf, fitsWords, nameOf, useOtherQuotes } from "./other-quotes.ts";
+import { detailsOf, nameOf, useOtherQuotes } from "./other-quotes.ts";
 import { useOldQuote } from "./use-old-quote.ts";
+
+function foundWords(count: number): string {
+  if (count === 0) return "No quotes found";
+  const all = `${count.toLocaleString("en-US")} found`;
+  return count > QUOTES_SHOWN ? `The first ${QUOTES_SHOWN} of ${all}` : all;
+}
 
 export function OldQuoteDialog({ onClose }: { onClose: () => void }) {
   const quotes = useOtherQuotes();
   const [search, setSearch] = useState("");
   const { use, copy, isPending } = useOldQuote(onClose);
-  const found = quotes.filter((quote) => fitsWords(quote, search));
+  const found = searchQuotes(quotes, search);
+  const isShort = found.length > 0 && found.length <= QUOTES_SHOWN;
   return (
     <Dialog
       onClose={onClose}
@@ -27,11 +36,11 @@ export function OldQuoteDialog({ onClose }: { onClose: () => void }) {
         onChange={(event) => setSearch(event.target.value)}
         autoComplete="off"
       />
-      <p role="status" className={found.length === 0 ? "py-6 text-ink-muted" : "sr-only"}>
-        {found.length === 0 ? "No quotes found" : `${found.length} found`}
+      <p role="status" className={isShort ? "sr-only" : "mt-2 text-ink-muted"}>
+        {foundWords(found.length)}
       </p>
       <ul className="mt-2 min-h-48 divide-y divide-line">
-        {found.map((quote) => (
+        {found.slice(0, QUOTES_SHOWN).map((quote) => (
           <li key={quote.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
             <div className="min-w-0 flex-1 basis-48">
               <p className="font-semibold wrap-anywhere">{nameOf(quote)}</p>

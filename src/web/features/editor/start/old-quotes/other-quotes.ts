@@ -1,4 +1,4 @@
-// The quotes of this device besides the open one: a React hook, their words in lists, and the search among them.
+// The quotes of this device besides the open one: a React hook, and their words in lists.
 import { useMemo, useSyncExternalStore } from "react";
 import {
   deviceQuotes,
@@ -16,18 +16,6 @@ export const nameOf = ({ title }: DeviceQuote): string => title || "Untitled quo
 export function detailsOf({ client, changedAt }: DeviceQuote): string {
   const time = new Date(changedAt);
   return [client, Number.isNaN(time.getTime()) ? "" : DAY.format(time)].filter(Boolean).join(" · ");
-}
-
-/**
- * @param search - what is typed, in any case; empty fits every quote
- * @returns whether the quote's name or client contains every word
- */
-export function fitsWords(quote: DeviceQuote, search: string): boolean {
-  const text = `${nameOf(quote)} ${quote.client}`.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
 }
 
 /** The quote that changed last first; the same array while nothing changes. */
