@@ -1,14 +1,15 @@
 // "Clients": the clients of this device's quotes, to find, to change, and to begin the next quote for.
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { FileDown, TriangleAlert, UserPlus } from "lucide-react";
+import { FileDown, UserPlus } from "lucide-react";
 import { Link } from "wouter";
 import { writeClientCsv } from "#core/client-files/client-csv.ts";
 import type { Client } from "#core/clients/client.ts";
+import { CLIENTS_MAX } from "#core/limits.ts";
 import { Button } from "#web/components/ui/Button.tsx";
-import { Loading } from "#web/components/ui/ListNotes.tsx";
+import { Loading, Trouble } from "#web/components/ui/ListNotes.tsx";
 import { usePageTitle } from "#web/components/focus/page-title.ts";
 import { useScreenFocus } from "#web/components/focus/arrival.ts";
-import { useClients, useClientStorage } from "#web/data/browser/clients/clients.ts";
+import { CLIENTS_UNREAD, useClients, useClientState } from "#web/data/browser/clients/clients.ts";
 import { today } from "#web/data/browser/today.ts";
 import { paths } from "#web/paths.ts";
 import { useQuoteForClient } from "#web/shared/clients/quote-for-client.ts";
@@ -48,7 +49,7 @@ function useLineActions(edit: (client: Client) => void): RefObject<ClientActions
 export function ClientsPage() {
   usePageTitle("Clients");
   const clients = useClients();
-  const { isRead, keeps } = useClientStorage();
+  const state = useClientState();
   /** The client that is edited; "new" for one that is added. */
   const [editing, setEditing] = useState<Client | "new" | null>(null);
   const actions = useLineActions(setEditing);
@@ -63,14 +64,20 @@ export function ClientsPage() {
           My quotes
         </Link>
       </p>
-      {!keeps && (
-        <p role="alert" className="mb-4 flex items-center gap-3 font-semibold text-warning">
-          <TriangleAlert aria-hidden size={20} className="shrink-0" />
-          This browser blocks storage. The list is kept only until you close this page.
-        </p>
+      {state === "unstored" && (
+        <Trouble>
+          This browser blocks its storage. The list is kept only until you close this page.
+        </Trouble>
       )}
-      {!isRead && <Loading className="py-2" />}
-      {isRead && (
+      {state === "failed" && <Trouble>{CLIENTS_UNREAD}</Trouble>}
+      {clients.length >= CLIENTS_MAX && (
+        <Trouble>
+          This list is full: it has {CLIENTS_MAX.toLocaleString("en-US")} clients. Remove some, and
+          the clients of further quotes are saved again.
+        </Trouble>
+      )}
+      {state === "reading" && <Loading className="py-2" />}
+      {(state === "stored" || state === "unstored") && (
         <div className="flex flex-col gap-4">
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => setEditing("new")}>
@@ -86,9 +93,11 @@ export function ClientsPage() {
             )}
           </div>
           {clients.length === 0 ? <NoClients /> : <ClientList {...{ clients, actions }} />}
-          <p className="max-w-prose text-sm text-ink-muted">
-            Your clients are kept in this browser.
-          </p>
+          {state === "stored" && (
+            <p className="max-w-prose text-sm text-ink-muted">
+              Your clients are kept in this browser.
+            </p>
+          )}
         </div>
       )}
       {editing && (

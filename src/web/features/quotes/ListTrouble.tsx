@@ -1,19 +1,12 @@
 // What is said above the list when it is full, when it could not be read, and in a browser that does not store it.
-import { TriangleAlert } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { QUOTES_LISTED_MAX } from "#core/limits.ts";
 import { Button } from "#web/components/ui/Button.tsx";
+import { Trouble } from "#web/components/ui/ListNotes.tsx";
 import type { DeviceQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import type { CollectionState } from "#web/data/browser/storage/stored-collection.ts";
 import type { ListFilter } from "./list-filter.ts";
 import { changedText, nameOf } from "./quote-name.ts";
-
-const Trouble = ({ children }: { children: ReactNode }) => (
-  <div role="status" className="mb-4 flex items-start gap-3 rounded-md border border-warning p-3">
-    <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-warning" />
-    <p className="max-w-prose wrap-anywhere">{children}</p>
-  </div>
-);
 
 interface ListTroubleProps {
   quotes: readonly DeviceQuote[];
