@@ -19,7 +19,7 @@ export function ListTrouble({ quotes, state, filter }: ListTroubleProps) {
   const oldest = quotes.at(-1);
   const isFull = quotes.length >= QUOTES_LISTED_MAX;
   const turn = (
-    <Button look="link" onClick={filter.turn}>
+    <Button look="link" className="-my-2" onClick={filter.turn}>
       {filter.isOldestFirst ? "Show the newest first" : "Show the oldest first"}
     </Button>
   );

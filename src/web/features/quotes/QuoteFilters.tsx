@@ -13,7 +13,7 @@ export function QuoteFilters({ filter }: { filter: ListFilter }) {
       onClick={() => choose(of)}
       className="inline-flex min-h-touch cursor-pointer items-center gap-1.5 rounded-md px-3 text-sm font-semibold text-ink-muted hover:bg-surface-sunken hover:text-ink aria-pressed:bg-primary-soft aria-pressed:text-primary max-sm:px-2.5"
     >
-      {label} <span className="font-normal tabular-nums">{count}</span>
+      {label} <span className="font-normal tabular-nums">{count.toLocaleString("en-US")}</span>
     </button>
   );
   return (

@@ -10,7 +10,7 @@ import { COLUMNS, QuoteLine } from "./QuoteLine.tsx";
 import type { QuoteActions } from "./quote-actions.ts";
 
 /** About as many lines as a screen has. */
-const SHOWN_WHILE_TYPING = 12;
+const SHOWN_WHILE_TYPING = 10;
 
 const count = (quotes: readonly unknown[]): string => quotes.length.toLocaleString("en-US");
 

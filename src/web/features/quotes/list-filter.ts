@@ -1,5 +1,5 @@
 // The search and the status filter of the list. They are kept in the history entry, so that Back finds the same list.
-import { startTransition, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { startTransition, useEffect, useMemo, useState } from "react";
 import * as z from "zod";
 import { QUOTES_SHOWN } from "#core/limits.ts";
 import {
@@ -72,6 +72,23 @@ function useKeptQuote() {
   return [kept, setKept] as const;
 }
 
+/** The value as the page has last shown it: the field shows a typed character before the list is rendered. */
+function useAfterPaint<Value>(value: Value): Value {
+  const [painted, setPainted] = useState(value);
+  useEffect(() => {
+    let task: ReturnType<typeof setTimeout> | undefined;
+    // A task that begins in a frame runs after it was painted.
+    const frame = requestAnimationFrame(() => {
+      task = setTimeout(() => startTransition(() => setPainted(value)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(task);
+    };
+  }, [value]);
+  return painted;
+}
+
 export function useListFilter(quotes: readonly DeviceQuote[]): ListFilter {
   const [filter, setFilter] = useState(recallFilter);
   const [settled, setSettled] = useState(filter.words);
@@ -85,8 +102,7 @@ export function useListFilter(quotes: readonly DeviceQuote[]): ListFilter {
     return () => clearTimeout(timer);
   }, [filter]);
   const { words, status, isOldestFirst } = filter;
-  // The field shows a typed character before the list is rendered.
-  const wanted = useDeferredValue(words);
+  const wanted = useAfterPaint(words);
   const found = useMemo(() => searchQuotes(quotes, wanted), [quotes, wanted]);
   const counts = useMemo(() => countByStatus(found), [found]);
   const fitting = useMemo(() => {
