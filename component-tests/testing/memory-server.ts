@@ -14,6 +14,7 @@ import { eventSourceOf, MemoryLists } from "./memory-events.ts";
 import { knownCall, type Call } from "./memory-calls.ts";
 import { MemoryNotices } from "./memory-notices.ts";
 import { answerOffers, type MemoryOffers } from "./memory-offers.ts";
+import { MemoryWorkspaces } from "./memory-workspaces.ts";
 
 const NETWORK = globalThis.fetch;
 /** The catalog's own answers come from `catalog-answers.ts`. */
@@ -45,8 +46,9 @@ export class MemoryServer {
   readonly #offers = new Map<string, MemoryOffers>();
   /** Every call that arrived, in order. */
   readonly calls: Call[] = [];
-  /** What can be sent, and whom each quote tells. */
+  /** What can be sent, and whom each quote tells; and the workspaces of devices. */
   readonly notices = new MemoryNotices();
+  readonly workspaces = new MemoryWorkspaces();
   /** For how many days a deleted quote is kept. */
   deletedDays = 30;
   /** Whether no call gets through. */
@@ -137,6 +139,7 @@ export class MemoryServer {
     this.calls.push(call);
     if (this.asksForCode) return refusal(401, "This installation asks for an access code.");
     if (given) return given;
+    if (address.startsWith("/api/workspaces/")) return this.workspaces.answer(call, init);
     if (!OF_QUOTES.test(address)) return NETWORK(address, init);
     if (address === apiPaths.listEvents) return this.lists.follow(call, this.#quotes, init.signal);
     return this.#answer(call, new Headers(init.headers).get(CONNECTION_HEADER));

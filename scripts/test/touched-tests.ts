@@ -33,7 +33,7 @@ const TOUCHES: readonly Touch[] = [
   { path: /^src\/server\/routes\/[\w-]+\.ts$/, project: "api", run: "src/server/routes/parts/" },
   { path: /^reliability\/.*\.ts$/, project: "api", run: "reliability/" },
   {
-    path: /^src\/web\/features\/((?:editor\/(?:categories|choices|picker|rows|start|summary)|prices|customize|details)\/)/,
+    path: /^src\/web\/features\/((?:editor\/(?:categories|choices|picker|rows|start|summary)|prices|customize|details|devices)\/)/,
     project: "components",
     run: "$1",
   },

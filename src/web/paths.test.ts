@@ -18,6 +18,7 @@ test("every route of SPEC section 2 has its address", () => {
     paths.quotes,
     paths.prices,
     paths.clients,
+    paths.devices,
   ]).toEqual([
     "/",
     "/free-construction-estimating-software",
@@ -27,6 +28,7 @@ test("every route of SPEC section 2 has its address", () => {
     "/quotes",
     "/prices",
     "/clients",
+    "/devices",
   ]);
   expect(Object.values(paths.alternatives)).toEqual([
     "/buildertrend-alternative",

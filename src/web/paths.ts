@@ -28,6 +28,8 @@ export const paths = {
   prices: "/prices",
   /** The clients of this device. */
   clients: "/clients",
+  /** The workspace of this device, and the other devices in it. */
+  devices: "/devices",
 } as const;
 
 /** The competitors with their own page, by the slug in its address. */

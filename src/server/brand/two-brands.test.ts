@@ -14,6 +14,7 @@ const ADDRESSES = [
   "/quote/new",
   "/prices",
   "/clients",
+  "/devices",
   "/nothing",
   "/sitemap.xml",
   "/robots.txt",

@@ -39,6 +39,7 @@ test("every screen of a quote serves the app, and its address does not leak", as
     "/quotes",
     "/prices",
     "/clients",
+    "/devices",
   ]) {
     const { status, headers, body } = await get(path);
     expect({ path, status, body }).toMatchObject({

@@ -49,6 +49,9 @@ const ClientsPage = lazy(async () => ({
 const PricesPage = lazy(async () => ({
   default: (await import("#web/features/prices/PricesPage.tsx")).PricesPage,
 }));
+const DevicesPage = lazy(async () => ({
+  default: (await import("#web/features/devices/DevicesPage.tsx")).DevicesPage,
+}));
 
 interface AppProps {
   queryClient: QueryClient;
@@ -121,6 +124,11 @@ function Screens() {
       <Route path={paths.prices}>
         <Suspense fallback={<Loading />}>
           <PricesPage />
+        </Suspense>
+      </Route>
+      <Route path={paths.devices}>
+        <Suspense fallback={<Loading />}>
+          <DevicesPage />
         </Suspense>
       </Route>
       <Route path="/quote/:id/*?">

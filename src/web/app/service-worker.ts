@@ -130,7 +130,7 @@ function respondTo(request: Request): Promise<Response> | null {
   const { origin, pathname, searchParams } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return null;
   if (request.mode === "navigate") {
-    return /^\/(quotes?|prices|clients)(\/|$)/.test(pathname) ? openScreen(request) : null;
+    return /^\/(quotes?|prices|clients|devices)(\/|$)/.test(pathname) ? openScreen(request) : null;
   }
   // Only whole lists are cached: the number of possible searches is unlimited.
   const isCategoryList = pathname === CATEGORY_CATALOG && searchParams.size === 0;

@@ -37,10 +37,14 @@ function required(): Membership {
   return member;
 }
 
-function begin(member: Membership): void {
+/** @param member - null for no workspace */
+function begin(member: Membership | null): void {
   noteStatus({ syncedAt: "", problem: "", ended: null });
   keepMembership(member);
 }
+
+/** Everything stays on this device, which shares nothing from now on. @throws Error when the browser cannot store that */
+export const stopSharing = (): void => begin(null);
 
 /**
  * Makes a workspace with what is on this device.
@@ -48,8 +52,14 @@ function begin(member: Membership): void {
  * @param name - of this device, at most 60 characters
  * @throws as `callApi` does, and an error when the browser cannot store the code
  */
-export async function startWorkspace(name: string): Promise<void> {
-  const member = newMembership(newSecret());
+export const startWorkspace = (name: string): Promise<void> => makeWorkspace(newSecret(), name);
+
+/** Makes the workspace of this device's code anew, where the server does not know it. @throws as `startWorkspace` */
+export const remakeWorkspace = (name: string): Promise<void> =>
+  makeWorkspace(secretBytes(required()), name);
+
+async function makeWorkspace(secret: Uint8Array<ArrayBuffer>, name: string): Promise<void> {
+  const member = newMembership(secret);
   const caller = await callerOf(member);
   await createWorkspace(caller, await sealedName(caller, name));
   begin(member);

@@ -23,6 +23,7 @@ import { useListedOffers } from "./live/listed-offers.ts";
 import { useListFilter } from "./list-filter.ts";
 import { ListTrouble } from "./ListTrouble.tsx";
 import { useQuoteActions } from "./quote-actions.ts";
+import { KeepAWayBack, ListIsElsewhere, WhereTheListIs } from "./OtherDevices.tsx";
 import { QuoteFilters } from "./QuoteFilters.tsx";
 import { QuoteList } from "./QuoteList.tsx";
 import { useUnseenNews } from "./live/unseen-news.ts";
@@ -35,6 +36,7 @@ const NoQuotes = () => (
       Start a new quote, or open a quote file that you saved before. Quotes are listed here as soon
       as you add something to them.
     </p>
+    <ListIsElsewhere />
   </div>
 );
 
@@ -75,6 +77,7 @@ export function QuotesPage() {
         </div>
       </div>
       <ListTrouble quotes={quotes} state={state} filter={filter} />
+      <KeepAWayBack count={quotes.length} />
       {quotes.length === 0 ? (
         <NoneListed state={state} />
       ) : (
@@ -88,10 +91,7 @@ export function QuotesPage() {
             filter={filter}
             actions={actions}
           />
-          <p className="mt-4 max-w-prose text-sm text-ink-muted">
-            These are the quotes you opened in this browser. To open one on another device, copy its
-            link.
-          </p>
+          <WhereTheListIs />
         </>
       )}
       <DeletedQuotes />

@@ -1,17 +1,13 @@
 // Push messages of this browser: whether it has them, its permission, and the subscription under the server's key.
 import { fromBase64url } from "#core/text/base64url.ts";
 import * as z from "zod";
+import { isAppleTouch } from "../apple-touch.ts";
 
 /**
  * `ready`: they can be asked for; `blocked`: refused in the browser's settings; `installFirst`: iPhones and iPads have
  * them only in the installed app; `none`: this browser has none, or not at this address.
  */
 export type PushSupport = "ready" | "blocked" | "installFirst" | "none";
-
-/** Whether this is an iPhone or an iPad, whose browsers are all Safari inside; iPads call themselves Macs. */
-const isAppleTouch = (): boolean =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 export function pushSupport(): PushSupport {
   if (!isSecureContext || !("serviceWorker" in navigator)) return "none";

@@ -16,6 +16,7 @@ import { ownKits } from "#web/data/browser/prices/kits.ts";
 import { localPriceChoice } from "#web/data/browser/prices/local-prices.ts";
 import { ownMarkupsHere } from "#web/data/browser/prices/own-markups.ts";
 import { recordPriceBackup, type OwnPrices } from "#web/data/browser/prices/own-prices.ts";
+import { useMembership } from "#web/data/workspace/use-workspace.ts";
 import { today } from "#web/data/browser/today.ts";
 import { useKitActions } from "#web/shared/kits/use-kit-actions.ts";
 import { saveAs } from "#web/shared/quote-files/save-as.ts";
@@ -49,7 +50,10 @@ export function PriceBackups({ prices }: { prices: OwnPrices }) {
   const notify = useNotify();
   const { importFile } = useKitActions();
   const [restoring, setRestoring] = useState<PriceBackup | null>(null);
-  const isBehind = backup?.revision !== revision && (entries.length > 0 || backup !== null);
+  const isShared = useMembership() !== null;
+  const hasChanged = backup?.revision !== revision && (entries.length > 0 || backup !== null);
+  // The other devices and the server have the list too.
+  const isBehind = hasChanged && !isShared;
   const open = async (file: File): Promise<void> => {
     try {
       const read = await readBackup(file);

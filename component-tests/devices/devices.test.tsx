@@ -1,0 +1,231 @@
+// Tests of "Your devices": setting up, joining by words and by link, devices, the code, leaving, and what ends it.
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { chooseRegion } from "#web/data/browser/prices/local-prices.ts";
+import { membership, noteStatus } from "#web/data/workspace/device/membership.ts";
+import { thisDeviceName } from "#web/data/workspace/device/this-device.ts";
+import { manyListed } from "../../fixtures/listed-quotes.ts";
+import { expectFocusOn, press, typeInto } from "../testing/actions.ts";
+import { openApp } from "../testing/app-for-tests.tsx";
+import { MemoryServer } from "../testing/memory-server.ts";
+import { provokes } from "../testing/provokes.ts";
+import { openMade, waitUntilSaved } from "../pages/edit-screen.ts";
+import {
+  button,
+  CODE,
+  codeField,
+  devices,
+  dialog,
+  openDevices,
+  PHONE,
+  setUp,
+  withPhone,
+  words,
+} from "../pages/devices-screen.ts";
+
+const added = page.getByText("are added to the workspace");
+const status = page.getByRole("main").getByRole("status");
+
+/** A list of quotes on this device. */
+const listQuotes = (count: number): void =>
+  localStorage.setItem("quotewright.quotes", JSON.stringify(manyListed(count)));
+
+test("setting up shows 12 words once, and they stay hidden until they are asked for", async () => {
+  const server = await openDevices();
+  await expect.element(page.getByLabelText("Name of this device")).toHaveValue(thisDeviceName());
+  const code = await setUp();
+  expect(code.split(" ")).toHaveLength(12);
+  await expectFocusOn(/code/);
+  await expect.element(words).toHaveLength(0);
+  await expect.element(devices).toHaveLength(1);
+  await expect.element(devices).toMatchTextContent("(this device)");
+  await openDevices(server);
+  await expect.element(page.getByText("Keep this code")).not.toBeInTheDocument();
+  await button("Show the code").click();
+  expect(
+    words
+      .elements()
+      .map((word) => word.textContent)
+      .join(" "),
+  ).toBe(code);
+  await expect.element(page.getByRole("img", { name: /QR code of the join link/ })).toBeVisible();
+});
+
+test("My quotes reminds of a code that was not kept, until it was", async () => {
+  listQuotes(1);
+  const server = await openDevices();
+  await button("Set up").click();
+  await expect.element(words).toHaveLength(12);
+  await openApp("/quotes", server);
+  await page.getByRole("link", { name: "Show the code" }).click();
+  await button("Show the code").click();
+  await button("I have kept it").click();
+  await openApp("/quotes", server);
+  await expect.element(page.getByRole("link", { name: "Your devices" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Show the code" })).not.toBeInTheDocument();
+});
+
+test("what is no code, and a code that nobody has, are refused beside the field and change nothing", async () => {
+  provokes(/404/);
+  await openDevices();
+  await typeInto(codeField, "legal winner thank");
+  await press("Enter");
+  await expect.element(codeField).toHaveAccessibleDescription("A code has 12 words. This has 3.");
+  await codeField.fill(CODE);
+  await button("Join").click();
+  await expect
+    .element(codeField)
+    .toHaveAccessibleDescription(
+      expect.stringContaining("No workspace has this code on this site"),
+    );
+  expect(membership()).toBeNull();
+});
+
+test("a device with quotes says what joining adds, and joins with the words", async () => {
+  const server = await openDevices();
+  await expect.element(added).not.toBeInTheDocument();
+  await withPhone(CODE, { makes: true });
+  chooseRegion("CA-ON");
+  await openDevices(server);
+  await expect.element(added).toBeVisible();
+  await codeField.fill(CODE.toUpperCase());
+  await button("Join").click();
+  await expect.element(devices).toHaveLength(2);
+  await expect.element(page.getByText("Keep this code")).not.toBeInTheDocument();
+  expect(server.workspaces.only.devices.size).toBe(2);
+});
+
+test("a join link fills in the code, leaves the address at once, and joins only when told to", async () => {
+  const server = new MemoryServer();
+  await openDevices(server);
+  await withPhone(CODE, { makes: true });
+  await openDevices(server, `#code=${CODE.replaceAll(" ", "-")}`);
+  expect(location.href).toBe(`${location.origin}/devices`);
+  await expect.element(page.getByText("Join the workspace of this link?")).toBeVisible();
+  await expect.element(codeField).toHaveValue(CODE);
+  await button("Do not join").click();
+  await expect.element(codeField).toHaveValue("");
+  expect(membership()).toBeNull();
+  location.hash = `code=${CODE.replaceAll(" ", "-")}`;
+  await expect.element(codeField).toHaveValue(CODE);
+  expect(location.hash).toBe("");
+  await button("Join").click();
+  await expect.element(devices).toHaveLength(2);
+  location.hash = `code=${CODE.replaceAll(" ", "-")}`;
+  await expect.element(page.getByText("has the workspace of this link already")).toBeVisible();
+  location.hash = "code=zoo-zoo-zoo-zoo-zoo-zoo-zoo-zoo-zoo-zoo-zoo-wrong";
+  await expect.element(page.getByText("To join that one, leave this one first")).toBeVisible();
+  await button("Close").click();
+});
+
+test("this device is renamed, and another one removed after a question", async () => {
+  const server = await openDevices();
+  await withPhone(await setUp());
+  await openDevices(server);
+  await button("Rename").click();
+  await page.getByLabelText("Name of this device").fill("Office");
+  await press("Enter");
+  await expect.element(devices.nth(0)).toMatchTextContent("Office (this device)");
+  await expectFocusOn("Rename");
+  await button("Remove Phone").click();
+  await expect.element(dialog).toMatchTextContent("replace the code too");
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await expect.element(devices).toHaveLength(1);
+  expect(server.workspaces.only.removed).toEqual(new Set([PHONE]));
+});
+
+test("a replaced code is shown anew, and everything is under it", async () => {
+  chooseRegion("CA-ON");
+  const server = await openDevices();
+  const code = await setUp();
+  await button("Replace the code").click();
+  await dialog.getByRole("button", { name: "Replace the code" }).click();
+  await expect.element(words).toHaveLength(12);
+  expect(
+    words
+      .elements()
+      .map((word) => word.textContent)
+      .join(" "),
+  ).not.toBe(code);
+  const items = [...server.workspaces.all.values()].map((workspace) => workspace.items.size);
+  expect(items).toEqual([1, 1]);
+});
+
+test("leaving names edits that are not sent, and loses them only when told to", async () => {
+  const { server } = await openMade({ Roof: [] }, { title: "Garage roof" });
+  await waitUntilSaved();
+  await openDevices(server);
+  await setUp();
+  await openApp("/quotes", server);
+  server.isOffline = true;
+  await page.getByRole("combobox", { name: "Status of Garage roof" }).selectOptions("Won");
+  await openDevices(server);
+  await button("Leave on this device").click();
+  await expect.element(dialog).toMatchTextContent("1 change of quotes is not sent yet.");
+  await dialog.getByRole("button", { name: "Leave and forget" }).click();
+  await expect.element(dialog.getByRole("alert")).toMatchTextContent("choose to lose it");
+  expect(membership()).not.toBeNull();
+  await dialog.getByLabelText("Leave anyway, and lose it").click();
+  await dialog.getByRole("button", { name: "Leave and forget" }).click();
+  await expect.element(page.getByText("Everything on it is forgotten")).toBeVisible();
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test("the only device is told that only the code brings everything back", async () => {
+  const server = await openDevices();
+  await setUp();
+  await button("Leave on this device").click();
+  await expect.element(dialog).toMatchTextContent("This is the only device");
+  await dialog.getByRole("button", { name: "Leave and forget" }).click();
+  await expect.element(button("Set up")).toBeVisible();
+  expect(server.workspaces.only.devices.size).toBe(0);
+});
+
+test("the status says when it was synced, and why it is not", async () => {
+  await openDevices();
+  await setUp();
+  noteStatus({ syncedAt: new Date().toISOString() });
+  await expect.element(status.first()).toMatchTextContent("Synced just now.");
+  noteStatus({ syncedAt: "2026-03-05T14:03:00", problem: "There is no connection to the server." });
+  await expect
+    .element(status.first())
+    .toMatchTextContent("Last synced on Mar 5, 2:03 PM.There is no connection to the server.");
+});
+
+test("a closed workspace goes on with the new code, or is not shared any more", async () => {
+  const server = await openDevices();
+  await setUp();
+  noteStatus({ ended: "closed" });
+  await withPhone(CODE, { makes: true });
+  await page.getByLabelText("The new code: 12 words").fill(CODE);
+  await button("Join").click();
+  await expect.element(devices).toHaveLength(2);
+  noteStatus({ ended: "closed" });
+  await button("Stop sharing on this device").click();
+  await expect.element(button("Set up")).toBeVisible();
+  expect([membership(), server.workspaces.all.size]).toEqual([null, 2]);
+});
+
+test("a workspace that the server does not know is set up again with the same code", async () => {
+  const server = await openDevices();
+  const code = await setUp();
+  server.workspaces.all.clear();
+  noteStatus({ ended: "unknown" });
+  await button("Set it up again with the same code").click();
+  await expect.element(devices).toHaveLength(1);
+  await button("Show the code").click();
+  expect(
+    words
+      .elements()
+      .map((word) => word.textContent)
+      .join(" "),
+  ).toBe(code);
+});
+
+test("a device that was removed says what happens to it", async () => {
+  await openDevices();
+  await setUp();
+  noteStatus({ ended: "removed" });
+  await expect.element(page.getByText("then everything here is forgotten")).toBeVisible();
+  await expect.element(button("Show the code")).not.toBeInTheDocument();
+});

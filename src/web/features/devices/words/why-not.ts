@@ -1,0 +1,18 @@
+// Why something with the workspace failed, as a sentence.
+import { CodeError } from "#web/data/workspace/keys/code.ts";
+import { failureReason, statusOf } from "#web/data/api/client.ts";
+
+const NO_SUCH_CODE =
+  "No workspace has this code on this site. Check the words, and whether they were made on this site.";
+
+/** The server's own reason, a missing connection, or what the browser could not do. */
+export const whyNot = (error: Error): string =>
+  error instanceof TypeError || statusOf(error) > 0 ? failureReason(error) : error.message;
+
+/** The same, of a code that was entered. */
+export const whyNotJoined = (error: Error): string =>
+  statusOf(error) === 404 ? NO_SUCH_CODE : whyNot(error);
+
+/** Whether the sentence is about the code itself, and belongs beside its field. */
+export const isAboutCode = (error: Error): boolean =>
+  error instanceof CodeError || statusOf(error) === 404 || statusOf(error) === 410;
