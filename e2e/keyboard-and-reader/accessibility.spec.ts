@@ -140,6 +140,27 @@ test("Clients, empty, with a client, and a known one offered in a quote @full", 
   await expectNoSidewaysScroll(page, "a client that is offered");
 });
 
+test("Your devices, without a workspace, with one, and its questions @full", async ({ page }) => {
+  await page.goto("/devices");
+  await expect(page.getByRole("button", { name: "Set up" })).toBeVisible();
+  await expectAccessible(page, "Your devices without a workspace");
+  await expectNoSidewaysScroll(page, "Your devices without a workspace");
+  await page.getByLabel("Code: 12 words").fill("legal winner");
+  await page.getByRole("button", { name: "Join" }).click();
+  await expect(page.getByText("A code has 12 words. This has 2.")).toBeVisible();
+  await expectAccessible(page, "a code in error");
+  await page.getByRole("button", { name: "Set up" }).click();
+  await page.getByRole("button", { name: "I have kept it" }).click();
+  await expect(page.getByText("(this device)")).toBeVisible();
+  await expectAccessible(page, "Your devices with a workspace");
+  await expectNoSidewaysScroll(page, "Your devices with a workspace");
+  for (const name of ["Replace the code", "Leave on this device"]) {
+    await page.getByRole("button", { name }).click();
+    await expectAccessible(page, name);
+    await page.getByRole("button", { name: "Cancel" }).click();
+  }
+});
+
 test("the Customize step and its modal", async ({ page }) => {
   const edit = new EditPage(page);
   await edit.openMade({ Work: plainTasks("Job"), Cleanup: [] });

@@ -1,0 +1,84 @@
+// Test of a workspace between two browsers: set up, join by the link, changes on both, an offline edit, remove and leave.
+import type { Browser, Page } from "@playwright/test";
+import { codeInFragment, joinLink } from "#web/data/workspace/keys/link.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../testing/axe.ts";
+import { expect, test, unexpected, watch } from "../testing/fixtures.ts";
+import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
+
+/** What a browser says of a connection that is cut, and of a device that was removed. */
+const EXPECTED = /ERR_INTERNET_DISCONNECTED|status of 410/;
+
+test.use({ provokes: EXPECTED });
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const synced = (page: Page) => page.getByText("Synced just now.");
+const region = (page: Page) => page.getByLabel("State, province or territory");
+const rate = (page: Page) => page.getByLabel("My rate for all categories");
+const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+
+async function secondDevice(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  return context.newPage();
+}
+
+/** Sets the workspace up. @returns the join link */
+async function setUp(page: Page): Promise<string> {
+  await page.goto("/devices");
+  await button(page, "Set up").click();
+  const words = page.getByRole("list", { name: "The 12 words" }).getByRole("listitem");
+  await expect(words).toHaveCount(12);
+  await expectAccessible(page, "a new code");
+  await expectNoSidewaysScroll(page, "a new code");
+  const code = (await words.allTextContents()).join(" ");
+  await button(page, "I have kept it").click();
+  await expect(synced(page)).toBeVisible();
+  return joinLink("/devices", code);
+}
+
+test("two browsers share list, prices and rates, until one is removed and the other leaves", async ({
+  page,
+  browser,
+  server,
+}) => {
+  const edit = new EditPage(page);
+  await edit.openNew();
+  await edit.name("Deck");
+  await waitUntilSaved(page);
+  const link = await setUp(page);
+  const phone = await secondDevice(browser);
+  const messages = watch(phone, server);
+  await phone.goto(`${server.url}${link}`);
+  await expect(phone.getByText("Join the workspace of this link?")).toBeVisible();
+  expect(codeInFragment(new URL(phone.url()).hash)).toBeNull();
+  await expectAccessible(phone, "a join link");
+  await button(phone, "Join").click();
+  await expect(synced(phone)).toBeVisible();
+  await phone.goto(`${server.url}/quotes`);
+  await expect(phone.getByRole("link", { name: "Deck" })).toBeVisible();
+
+  await phone.goto(`${server.url}/prices`);
+  await page.goto("/prices");
+  await region(page).selectOption({ label: "Ontario" });
+  await expect(region(phone)).toHaveValue("CA-ON");
+  await phone.context().setOffline(true);
+  await rate(phone).fill("77");
+  await rate(phone).blur();
+  await region(page).selectOption({ label: "Quebec" });
+  await phone.context().setOffline(false);
+  await expect(rate(page)).toHaveValue("77");
+  await expect(region(phone)).toHaveValue("CA-QC");
+
+  await page.goto("/devices");
+  await page.getByRole("button", { name: /^Remove / }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(phone.getByText("Everything on it is forgotten")).toBeVisible();
+  expect(await stored(phone)).toEqual([]);
+  await button(page, "Leave on this device").click();
+  await button(page, "Leave and forget").click();
+  await expect(page.getByText("Everything on it is forgotten")).toBeVisible();
+  expect(await stored(page)).toEqual([]);
+  await page.goto("/quotes");
+  await expect(page.getByText("No quotes yet.")).toBeVisible();
+  expect(unexpected(messages, EXPECTED)).toEqual([]);
+  await phone.context().close();
+});
