@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from "react";
 import { usePageTitle } from "#web/components/focus/page-title.ts";
 import { useScreenFocus } from "#web/components/focus/arrival.ts";
 import { Card } from "#web/components/ui/Card.tsx";
-import { takeForgotten, type Forgotten } from "#web/data/workspace/device/forgotten.ts";
+import { whyForgotten, type Forgotten } from "#web/data/workspace/device/forgotten.ts";
 import { membership, type Membership } from "#web/data/workspace/device/membership.ts";
 import {
   offeredCode,
@@ -35,7 +35,7 @@ export function DevicesPage() {
   usePageTitle("Your devices");
   const member = useMembership();
   const offered = useOfferedCode();
-  const [forgotten, setForgotten] = useState(takeForgotten);
+  const [forgotten, setForgotten] = useState(whyForgotten);
   /** The marker of the membership whose code was made in this visit. */
   const [newCodeOf, setNewCodeOf] = useState("");
   const onNewCode = () => setNewCodeOf(membership()?.marker ?? "");
@@ -45,7 +45,7 @@ export function DevicesPage() {
         Your devices
       </h1>
       <div className="flex flex-col gap-4">
-        {forgotten && <ForgottenNote why={forgotten} />}
+        {forgotten && !member && <ForgottenNote why={forgotten} />}
         {!canShare() && <NeedsHttps />}
         {canShare() && !member && <WithoutWorkspace offered={offered} onSetUp={onNewCode} />}
         {canShare() && member && (

@@ -9,6 +9,7 @@ import {
   rememberedBusiness,
   subscribeToBusiness,
 } from "#web/data/browser/new-quotes/remembered-business.ts";
+import { useMembership } from "#web/data/workspace/use-workspace.ts";
 
 /** The business that this browser remembers; null when there is none. */
 export const useRememberedBusiness = (): BusinessInfo | null =>
@@ -16,9 +17,16 @@ export const useRememberedBusiness = (): BusinessInfo | null =>
 
 type RememberChoiceProps = Pick<ComponentProps<typeof Checkbox>, "checked" | "onChange">;
 
-export const RememberChoice = (props: RememberChoiceProps) => (
-  <Checkbox label="Remember for my next quote" hint="Saved in this browser only" {...props} />
-);
+export function RememberChoice(props: RememberChoiceProps) {
+  const isShared = useMembership() !== null;
+  return (
+    <Checkbox
+      label="Remember for my next quote"
+      hint={isShared ? "Saved for your devices, sealed" : "Saved in this browser only"}
+      {...props}
+    />
+  );
+}
 
 export function RememberedBusiness() {
   const { edit } = useQuoteEditing();

@@ -50,7 +50,13 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "how-do-i-come-back",
         question: "How do I come back to a quote?",
         answer:
-          "This browser keeps a list under My quotes. From elsewhere you need the quote's address: bookmark it. Anyone who has the address can see and change the quote, so share it with care.",
+          "This browser keeps a list under My quotes. From elsewhere you need the quote's address: bookmark it, or share the whole list between your devices. Anyone who has the address can see and change the quote, so share it with care.",
+      },
+      {
+        id: "phone-and-computer",
+        question: "Can I use it on my phone and my computer?",
+        answer:
+          "Yes, without an account. Under Your devices you get a code of 12 words: with it, your list of quotes, prices, kits and clients are the same on all of them, and come back when a browser is cleared or a phone is lost. They are sealed before they leave the device, so the server cannot read them. Keep the code: nobody can recover it, and whoever has it can read and change everything.",
       },
     ],
   },
@@ -125,7 +131,7 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         id: "where-is-my-data",
         question: "Where are my quotes kept?",
-        answer: `On the server of ${brandName}, under an address that cannot be guessed, and in your browser, so that a quote that you have opened is still there when your connection drops.`,
+        answer: `On the server of ${brandName}, under an address that cannot be guessed, and in your browser, so that a quote that you have opened is still there when your connection drops. Your list of quotes, prices, kits and clients are in your browser alone, or sealed on the server too if you share them between your devices.`,
       },
       {
         id: "without-a-connection",

@@ -18,7 +18,7 @@ interface ListedDoc {
 const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "For contractors": {
     Guide:
-      "Ten tasks, step by step: from the first quote to the client's signature, and what to do without a network.",
+      "Step by step: from the first quote to the client's signature, and what to do without a network.",
   },
   "For operators": {
     "Self-hosting":

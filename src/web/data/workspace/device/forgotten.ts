@@ -1,4 +1,4 @@
-// Why this device has forgotten everything: said once, in each tab, after the page was loaded anew.
+// Why this device has forgotten everything: said in each tab, after the page was loaded anew.
 import { readText, writeText } from "#web/data/browser/storage/local-texts.ts";
 
 /** It left its workspace, or was removed on another device. */
@@ -9,10 +9,14 @@ const KEY = "quotewright.forgotten";
 /** Notes it for this tab, once everything else is forgotten. */
 export const noteForgotten = (why: Forgotten): void => void writeText(KEY, why, "tab");
 
-/** @returns why, once; null when nothing was forgotten */
-export function takeForgotten(): Forgotten | null {
+let taken: Forgotten | null | undefined;
+
+function take(): Forgotten | null {
   const why = readText(KEY, "tab");
-  if (why !== "left" && why !== "removed") return null;
   writeText(KEY, null, "tab");
-  return why;
+  return why === "left" || why === "removed" ? why : null;
 }
+
+/** Why everything was forgotten before the page was loaded, as long as it is open; null when nothing was. */
+export const whyForgotten = (): Forgotten | null =>
+  taken === undefined ? (taken = take()) : taken;

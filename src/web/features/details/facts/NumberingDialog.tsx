@@ -134,14 +134,14 @@ export function NumberingDialog({ quote, filled, onChange, onClose }: NumberingD
   const submit = async () => {
     const fields = await saveNumbering(numbering, quote);
     if (Object.keys(fields).length > 0) onChange(fields);
-    notify({ title: "Numbering saved", description: "It is used for new quotes on this device." });
+    notify({ title: "Numbering saved", description: "It is used for new quotes." });
     onClose();
   };
   return (
     <FormDialog
       onClose={onClose}
       title="Quote numbering"
-      description="How new quotes get their number and dates. Saved on this device."
+      description="How new quotes get their number and dates."
       submitLabel="Save"
       canSubmit={isValid}
       onSubmit={submit}

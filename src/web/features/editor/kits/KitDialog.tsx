@@ -66,7 +66,7 @@ export function KitDialog({ categoryId, onClose }: KitDialogProps) {
     <KitEditor
       begun={begun}
       title="Save as a kit"
-      description="A kit keeps tasks on this device. Next time its quantities follow the dimensions that you enter."
+      description="A kit keeps tasks for later quotes. Next time its quantities follow the dimensions that you enter."
       submitLabel={(count) => `Save kit (${countOf(count, "task")})`}
       onSave={save}
       onClose={onClose}
