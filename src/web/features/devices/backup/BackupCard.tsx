@@ -10,6 +10,7 @@ import { FileButton } from "#web/components/ui/FileButton.tsx";
 import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { today } from "#web/data/browser/today.ts";
 import { backupText, restoreBackup, type Restored } from "#web/data/workspace/backup-file.ts";
+import { useMembership } from "#web/data/workspace/use-workspace.ts";
 import { ConfirmDialog } from "#web/shared/ConfirmDialog.tsx";
 import { saveAs } from "#web/shared/quote-files/save-as.ts";
 import { useSingleRun } from "#web/shared/use-single-run.ts";
@@ -66,6 +67,7 @@ export function BackupCard() {
 
 function RestoreDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const notify = useNotify();
+  const isShared = useMembership() !== null;
   const [failure, setFailure] = useState<string | null>(null);
   const { run, isRunning } = useSingleRun(
     async () => {
@@ -96,7 +98,7 @@ function RestoreDialog({ file, onClose }: { file: File; onClose: () => void }) {
     >
       <p>
         What is in the backup is added to this device, and takes the place of what has the same
-        name. Nothing is removed. Your other devices get it too.
+        name. Nothing is removed.{isShared && " Your other devices get it too."}
       </p>
     </ConfirmDialog>
   );
