@@ -73,8 +73,10 @@ test("two browsers share list, prices and rates, until one is removed and the ot
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(phone.getByText("Everything on it is forgotten")).toBeVisible();
   expect(await stored(phone)).toEqual([]);
+  await page.evaluate(() => void Object.assign(globalThis, { isFormerPage: true }));
   await button(page, "Leave on this device").click();
   await button(page, "Leave and forget").click();
+  await page.waitForFunction(() => !("isFormerPage" in globalThis));
   await expect(page.getByText("Everything on it is forgotten")).toBeVisible();
   expect(await stored(page)).toEqual([]);
   await page.goto("/quotes");

@@ -1,6 +1,8 @@
 // "Leave on this device": everything here is forgotten. Edits that are not sent yet are named, and lost only if the person wants that.
 import { useState } from "react";
 import { countOf } from "#core/text/count-of.ts";
+import { whenModalsClosed } from "#web/components/focus/modal-history.ts";
+import { busy, BUSY_LOOK } from "#web/components/ui/busy-button.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
@@ -20,21 +22,40 @@ interface LeaveProps {
   onLeft: () => void;
 }
 
-export function LeaveCard(props: LeaveProps) {
+export function LeaveCard({ member, onLeft }: LeaveProps) {
   const [isAsking, setAsking] = useState(false);
+  const { run, isRunning } = useSingleRun(
+    async () => {
+      setAsking(false);
+      // The page is loaded anew at the end, which the dialog's way back in the history would undo.
+      await whenModalsClosed();
+      await leaveWorkspace(allKinds);
+      onLeft();
+    },
+    "This device could not forget everything",
+    whyNot,
+  );
   return (
     <Card heading="Leave on this device">
       <p className="mb-4 max-w-prose text-ink-muted">
         Forgets everything that this browser has stored here, such as before you give the device
         away. Your other devices keep all of it.
       </p>
-      <Button onClick={() => setAsking(true)}>Leave on this device</Button>
-      {isAsking && <LeaveDialog {...props} onClose={() => setAsking(false)} />}
+      <Button {...busy(isRunning)} className={BUSY_LOOK} onClick={() => setAsking(!isRunning)}>
+        Leave on this device
+      </Button>
+      {isAsking && <LeaveDialog member={member} onLeave={run} onClose={() => setAsking(false)} />}
     </Card>
   );
 }
 
-function LeaveDialog({ member, onLeft, onClose }: LeaveProps & { onClose: () => void }) {
+interface LeaveDialogProps {
+  member: Membership;
+  onLeave: () => void;
+  onClose: () => void;
+}
+
+function LeaveDialog({ member, onLeave, onClose }: LeaveDialogProps) {
   const { data } = useDevices(member);
   const { problem } = useWorkspaceStatus();
   const unsent = useUnsentEdits();
@@ -47,26 +68,18 @@ function LeaveDialog({ member, onLeft, onClose }: LeaveProps & { onClose: () => 
     problem === "" ? "" : "What you changed here since the last sync is not shared yet.",
   ].filter(Boolean);
   const isAllowed = losses.length === 0 || isAccepted;
-  const { run, isRunning } = useSingleRun(
-    async () => {
-      if (!isAllowed) {
-        setFailure("Connect to the internet first, or choose to lose it.");
-        return;
-      }
-      await leaveWorkspace(allKinds);
-      onLeft();
-    },
-    "This device could not forget everything",
-    whyNot,
-  );
+  const leave = () => {
+    if (isAllowed) onLeave();
+    else setFailure("Connect to the internet first, or choose to lose it.");
+  };
   return (
     <ConfirmDialog
       title="Leave on this device?"
       description="Everything on this device is forgotten."
       label="Leave and forget"
-      isPending={isRunning || unsent < 0}
+      isPending={unsent < 0}
       failure={failure}
-      onConfirm={run}
+      onConfirm={leave}
       onClose={onClose}
     >
       <p>
