@@ -74,7 +74,11 @@ function Code() {
   const link = joinLink(location.origin + paths.devices, code);
   return (
     <div className="mb-4 flex flex-col gap-4">
+      {/* What is printed. */}
       <div className="client-sheet flex flex-col gap-4">
+        <p className="hidden font-semibold print:block">
+          The code of your workspace on {location.host}
+        </p>
         <div className="flex flex-wrap gap-x-8 gap-y-4">
           <ol
             aria-label="The 12 words"
