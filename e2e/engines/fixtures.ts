@@ -30,7 +30,8 @@ const missing = (engine: Engine): Error =>
     `There is no ${engine} here. \`npm run test:full\` unpacks it where Debian's packages can be had.`,
   );
 
-async function start(engine: Engine): Promise<EngineDriver> {
+/** Starts another browser of the engine, with a profile of its own. */
+export async function startEngine(engine: Engine): Promise<EngineDriver> {
   if (engine === "webkit") {
     const paths = findWebKit();
     if (!paths) throw missing(engine);
@@ -53,7 +54,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   driver: [
     async ({ engine }, provide) => {
-      const driver = await start(engine);
+      const driver = await startEngine(engine);
       await provide(driver);
       await driver.close();
     },
