@@ -75,7 +75,7 @@ test("two devices share a workspace", { tag: "@full" }, async ({ engine, visit }
     // Join.
     await laptop.open("/devices");
     await laptop.click("button", "Set up");
-    await laptop.see("heading", "Your code");
+    await laptop.see("button", "I have kept it");
     const code = await laptop.driver.evaluate(() =>
       [...document.querySelectorAll("main ol li")].map((word) => word.textContent.trim()).join(" "),
     );

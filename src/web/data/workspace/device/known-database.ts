@@ -40,9 +40,13 @@ export class SupersededError extends Error {}
  * Opens what is known of the items. What belongs to another membership is dropped.
  *
  * @param marker - of the membership
+ * @param signal - aborts what is being stored: a page that the browser suspends in between would keep other pages waiting
  * @throws DOMException when the browser has no working database
  */
-export async function openKnownDatabase(marker: string): Promise<KnownDatabase> {
+export async function openKnownDatabase(
+  marker: string,
+  signal?: AbortSignal,
+): Promise<KnownDatabase> {
   const database = await openDB<WorkspaceSchema>("quotewright-workspace", 1, {
     upgrade(opened) {
       for (const store of STORES) opened.createObjectStore(store);
@@ -64,15 +68,21 @@ export async function openKnownDatabase(marker: string): Promise<KnownDatabase> 
       return { items: read?.items ?? [], ...(read?.state ?? NOTHING) };
     },
     save: async (items, state) => {
+      signal?.throwIfAborted();
       const transaction = database.transaction(STORES, "readwrite", { durability: "strict" });
       const all = transaction.objectStore("items");
+      const abort = () => transaction.abort();
+      signal?.addEventListener("abort", abort);
+      const ended = transaction.done.finally(() => signal?.removeEventListener("abort", abort));
+      // Whoever awaits the requests hears of a failure from them.
+      ended.catch(() => {});
       const found = await transaction.objectStore("state").get("beginning");
       // Another tab has replaced the code, or left.
       if (beginning.safeParse(found).data?.marker !== marker) throw new SupersededError();
       await Promise.all([
         ...items.map((item) => all.put(item, itemName(item))),
         transaction.objectStore("state").put(state, "sync"),
-        transaction.done,
+        ended,
       ]);
     },
     hasJoined: async () => (await readBeginning())?.hasJoined ?? false,

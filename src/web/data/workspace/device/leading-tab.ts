@@ -48,9 +48,10 @@ export interface OpenWorkspace {
 export async function openWorkspace(
   member: Membership,
   kinds: readonly SyncedKind[],
+  signal?: AbortSignal,
 ): Promise<OpenWorkspace> {
   const caller = await callerOf(member);
-  const database = await openKnownDatabase(member.marker);
+  const database = await openKnownDatabase(member.marker, signal);
   const known = new KnownItems(database);
   await known.load();
   const remote = sealedRemote(caller);
@@ -119,7 +120,7 @@ export async function keepInSync(
   kinds: readonly SyncedKind[],
   signal: AbortSignal,
 ): Promise<WorkspaceStatus["ended"]> {
-  const open = await openWorkspace(member, kinds);
+  const open = await openWorkspace(member, kinds, signal);
   const { caller, known, sync, database } = open;
   const wake = new Wake();
   const ring = () => wake.ring();
