@@ -103,9 +103,9 @@ export const removeOwnPrices = (entries: readonly OwnPrice[]): Promise<void> =>
  * @throws as `putOwnPrices` does
  */
 export const takeOverPrices = (
-  { put, remove }: Pick<PriceChange, "put" | "remove">,
+  wanted: Pick<PriceChange, "put" | "remove" | "signal">,
   expected: ReadonlyMap<string, OwnPrice>,
-): Promise<void> => change({ ...(put && { put }), ...(remove && { remove }), expected });
+): Promise<void> => change({ ...wanted, expected });
 
 /** The list as it was read last; empty before the first time. */
 export const ownPricesNow = (): OwnPrices => known;

@@ -3,6 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import * as z from "zod";
 import { itemContent, itemName, type KnownItem } from "#core/workspace/item.ts";
 import { NO_STAMP, stamp } from "#core/workspace/stamp.ts";
+import { abortWith } from "#web/data/browser/storage/abort-with.ts";
 import type { KnownStore, SyncState } from "../sync/known-items.ts";
 
 const received = z.object({ ...itemContent.shape, seq: z.number().int() });
@@ -40,7 +41,7 @@ export class SupersededError extends Error {}
  * Opens what is known of the items. What belongs to another membership is dropped.
  *
  * @param marker - of the membership
- * @param signal - aborts what is being stored: a page that the browser suspends in between would keep other pages waiting
+ * @param signal - aborts what is being stored
  * @throws DOMException when the browser has no working database
  */
 export async function openKnownDatabase(
@@ -68,21 +69,16 @@ export async function openKnownDatabase(
       return { items: read?.items ?? [], ...(read?.state ?? NOTHING) };
     },
     save: async (items, state) => {
-      signal?.throwIfAborted();
       const transaction = database.transaction(STORES, "readwrite", { durability: "strict" });
       const all = transaction.objectStore("items");
-      const abort = () => transaction.abort();
-      signal?.addEventListener("abort", abort);
-      const ended = transaction.done.finally(() => signal?.removeEventListener("abort", abort));
-      // Whoever awaits the requests hears of a failure from them.
-      ended.catch(() => {});
+      abortWith(transaction, signal);
       const found = await transaction.objectStore("state").get("beginning");
       // Another tab has replaced the code, or left.
       if (beginning.safeParse(found).data?.marker !== marker) throw new SupersededError();
       await Promise.all([
         ...items.map((item) => all.put(item, itemName(item))),
         transaction.objectStore("state").put(state, "sync"),
-        ended,
+        transaction.done,
       ]);
     },
     hasJoined: async () => (await readBeginning())?.hasJoined ?? false,

@@ -59,7 +59,7 @@ export async function openWorkspace(
     caller,
     database,
     known,
-    sync: new WorkspaceSync({ kinds, known, remote, device: member.deviceId }),
+    sync: new WorkspaceSync({ kinds, known, remote, device: member.deviceId, signal }),
   };
 }
 

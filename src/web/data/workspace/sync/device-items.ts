@@ -16,7 +16,11 @@ export class DeviceItems {
   /** The text of each value, as long as the value is in use. */
   readonly #texts = new WeakMap<object, string>();
 
-  constructor(kinds: readonly SyncedKind[]) {
+  readonly #signal: AbortSignal | undefined;
+
+  /** @param signal - aborts what the device is being given */
+  constructor(kinds: readonly SyncedKind[], signal?: AbortSignal) {
+    this.#signal = signal;
     this.kinds = new Map(kinds.map((kind) => [kind.name, kind]));
   }
 
@@ -67,7 +71,7 @@ export class DeviceItems {
         ? { ...item, isUnread: true }
         : { ...item, text: this.#textOf(value) };
     });
-    if (changes.size > 0) await kind?.apply(changes);
+    if (changes.size > 0) await kind?.apply(changes, this.#signal);
     return merged;
   }
 
@@ -102,7 +106,7 @@ export class DeviceItems {
       const value = item.isUnread && !here.has(item.key) ? this.#parsed(item) : undefined;
       if (value !== undefined) changes.set(item.key, value);
     }
-    if (changes.size > 0) await kind.apply(changes);
+    if (changes.size > 0) await kind.apply(changes, this.#signal);
     return [...changes].flatMap(([key, value]) => {
       const item = known.get(key);
       return item ? { ...item, text: this.#textOf(value), isUnread: false } : [];
