@@ -2,8 +2,10 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { chooseRegion } from "#web/data/browser/prices/local-prices.ts";
+import { openWorkspace, syncOnce } from "#web/data/workspace/device/leading-tab.ts";
 import { membership, noteStatus } from "#web/data/workspace/device/membership.ts";
 import { thisDeviceName } from "#web/data/workspace/device/this-device.ts";
+import { allKinds } from "#web/data/workspace/kinds/all-kinds.ts";
 import { manyListed } from "../../fixtures/listed-quotes.ts";
 import { expectFocusOn, press, typeInto } from "../testing/actions.ts";
 import { openApp } from "../testing/app-for-tests.tsx";
@@ -116,6 +118,21 @@ test("a join link fills in the code, leaves the address at once, and joins only 
   location.hash = "code=zoo-zoo-zoo-zoo-zoo-zoo-zoo-zoo-zoo-zoo-zoo-wrong";
   await expect.element(page.getByText("To join that one, leave this one first")).toBeVisible();
   await button("Close").click();
+});
+
+test("a device that a restored backup does not know is added again", async () => {
+  provokes(/409/);
+  const server = await openDevices();
+  await setUp();
+  const member = membership();
+  if (!member) throw new Error("There is no workspace.");
+  const open = await openWorkspace(member, allKinds);
+  server.workspaces.only.devices.clear();
+  chooseRegion("CA-ON");
+  await syncOnce(open);
+  open.database.close();
+  expect([...server.workspaces.only.devices.keys()]).toEqual([member.deviceId]);
+  expect(server.workspaces.only.items.size).toBe(1);
 });
 
 test("this device is renamed, and another one removed after a question", async () => {

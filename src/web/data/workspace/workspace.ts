@@ -8,13 +8,13 @@ import {
   newMembership,
   noteStatus,
   secretBytes,
+  type Membership,
 } from "./device/membership.ts";
-import type { Membership } from "./device/membership.ts";
 import { forgetDevice } from "./device/forget-device.ts";
 import { callerOf, openWorkspace, syncOnce } from "./device/leading-tab.ts";
 import { whileNoneSyncs } from "./device/running.ts";
 import { codeOf, newSecret, secretOf } from "./keys/code.ts";
-import { seal, unseal } from "./keys/sealing.ts";
+import { readName, sealedName } from "./server/device-names.ts";
 import { sealedRemote } from "./server/sealed-remote.ts";
 import {
   createWorkspace,
@@ -24,12 +24,6 @@ import {
   type Caller,
 } from "./server/workspace-calls.ts";
 import type { SyncedKind } from "./sync/synced-kind.ts";
-
-/** What a sealed name of a device belongs to. */
-const nameBound = (deviceId: string): string => `name of ${deviceId}`;
-
-const sealedName = (caller: Caller, name: string): Promise<string> =>
-  seal(caller.keys, nameBound(caller.deviceId), JSON.stringify(name));
 
 function required(): Membership {
   const member = membership();
@@ -95,9 +89,8 @@ export async function workspaceDevices(): Promise<Device[]> {
   const caller = await callerOf(required());
   const devices = await readDevices(caller);
   const read = devices.map(async ({ id, name, joinedAt, seenAt }): Promise<Device> => {
-    const unsealed = await unseal(caller.keys, nameBound(id), name).catch(() => '"Device"');
     const isThis = id === caller.deviceId;
-    return { id, name: String(JSON.parse(unsealed)), isThis, joinedAt, seenAt };
+    return { id, name: await readName(caller.keys, id, name), isThis, joinedAt, seenAt };
   });
   return (await Promise.all(read)).sort((a, b) => Number(b.isThis) - Number(a.isThis));
 }

@@ -10,6 +10,7 @@ import { Loading, Trouble } from "#web/components/ui/ListNotes.tsx";
 import { usePageTitle } from "#web/components/focus/page-title.ts";
 import { useScreenFocus } from "#web/components/focus/arrival.ts";
 import { CLIENTS_UNREAD, useClients, useClientState } from "#web/data/browser/clients/clients.ts";
+import { useMembership } from "#web/data/workspace/use-workspace.ts";
 import { today } from "#web/data/browser/today.ts";
 import { paths } from "#web/paths.ts";
 import { useQuoteForClient } from "#web/shared/clients/quote-for-client.ts";
@@ -47,6 +48,7 @@ function useLineActions(edit: (client: Client) => void): RefObject<ClientActions
 }
 
 export function ClientsPage() {
+  const isShared = useMembership() !== null;
   usePageTitle("Clients");
   const clients = useClients();
   const state = useClientState();
@@ -95,7 +97,9 @@ export function ClientsPage() {
           {clients.length === 0 ? <NoClients /> : <ClientList {...{ clients, actions }} />}
           {state === "stored" && (
             <p className="max-w-prose text-sm text-ink-muted">
-              Your clients are kept in this browser.
+              {isShared
+                ? "Your clients are shared by your devices, sealed so that we cannot read them."
+                : "Your clients are kept in this browser."}
             </p>
           )}
         </div>

@@ -1,17 +1,20 @@
 // The sync of the one tab that does it for its browser: after each change here or there, and again after a failure.
-import { failureReason } from "#web/data/api/client.ts";
+import { failureReason, statusOf } from "#web/data/api/client.ts";
 import { retryDelayMs } from "#web/data/edits/outbox/retry.ts";
+import { waitFor } from "#web/data/wait-for.ts";
 import { workspaceKeys } from "../keys/workspace-keys.ts";
 import { sealedRemote } from "../server/sealed-remote.ts";
 import {
   closeWorkspace,
   followWorkspace,
   goneReasonOf,
+  putDevice,
   type Caller,
 } from "../server/workspace-calls.ts";
 import { KnownItems } from "../sync/known-items.ts";
 import type { SyncedKind } from "../sync/synced-kind.ts";
 import { WorkspaceSync } from "../sync/workspace-sync.ts";
+import { sealedName } from "../server/device-names.ts";
 import { openKnownDatabase, SupersededError, type KnownDatabase } from "./known-database.ts";
 import {
   keepMembership,
@@ -21,6 +24,7 @@ import {
   type Membership,
   type WorkspaceStatus,
 } from "./membership.ts";
+import { thisDeviceName } from "./this-device.ts";
 import { Wake } from "./wake.ts";
 
 /** Changes that follow one another so quickly are sent together. In milliseconds. */
@@ -63,8 +67,26 @@ export async function openWorkspace(
   };
 }
 
-/** Joins, or syncs a device that has joined. @throws as `WorkspaceSync.sync` does */
-export async function syncOnce({ database, sync }: OpenWorkspace): Promise<void> {
+/** The status of an answer to a device that the workspace does not have. */
+const NOT_JOINED = 409;
+
+/**
+ * Joins, or syncs a device that has joined. One that the server does not know, because a backup from before it joined was
+ * restored, is added again.
+ *
+ * @throws as `WorkspaceSync.sync` does
+ */
+export async function syncOnce(open: OpenWorkspace): Promise<void> {
+  try {
+    await joinOrSync(open);
+  } catch (error) {
+    if (statusOf(error) !== NOT_JOINED) throw error;
+    await putDevice(open.caller, await sealedName(open.caller, thisDeviceName()));
+    await joinOrSync(open);
+  }
+}
+
+async function joinOrSync({ database, sync }: OpenWorkspace): Promise<void> {
   if (await database.hasJoined()) return sync.sync();
   await sync.join();
   await database.noteJoined();
@@ -94,7 +116,7 @@ async function listen(caller: Caller, known: KnownItems, wake: Wake, signal: Abo
     } catch (error) {
       // The next sync tells why this device has no workspace any more.
       if (goneReasonOf(error) !== null) return wake.ring();
-      await new Wake().wait(signal, retryDelayMs(error, failures));
+      await waitFor(retryDelayMs(error, failures), signal);
     }
   }
 }
@@ -150,7 +172,7 @@ export async function keepInSync(
       }
       await wake.wait(signal, pause);
       // In a hidden page the browser delays timers by up to a minute.
-      if (!document.hidden) await new Wake().wait(signal, TOGETHER_WITHIN);
+      if (!document.hidden) await waitFor(TOGETHER_WITHIN, signal);
     }
     return null;
   } finally {

@@ -1,31 +1,21 @@
 // Lets a loop wait until there is something to do.
+import { waitFor } from "#web/data/wait-for.ts";
 
 export class Wake {
-  #isRung = false;
-  #wake: (() => void) | null = null;
+  #rung = new AbortController();
 
   /** There is something to do: now, or as soon as the loop waits again. */
   ring(): void {
-    this.#isRung = true;
-    this.#wake?.();
+    this.#rung.abort();
   }
 
   /**
    * Waits until it rings, or has rung since the last time, or the signal is aborted.
    *
-   * @param most - milliseconds after which it goes on anyway; without a bound when left out
+   * @param most - milliseconds after which it goes on anyway
    */
-  async wait(signal: AbortSignal, most?: number): Promise<void> {
-    if (!this.#isRung && !signal.aborted)
-      await new Promise<void>((resolve) => {
-        const timer = most === undefined ? undefined : setTimeout(resolve, most);
-        this.#wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-        signal.addEventListener("abort", this.#wake, { once: true });
-      });
-    this.#wake = null;
-    this.#isRung = false;
+  async wait(signal: AbortSignal, most: number): Promise<void> {
+    await waitFor(most, AbortSignal.any([signal, this.#rung.signal]));
+    this.#rung = new AbortController();
   }
 }

@@ -100,10 +100,12 @@ export class DeviceItems {
    * @throws when the browser cannot store them
    */
   async readAgain(kind: SyncedKind, known: ItemsByKey): Promise<KnownItem[]> {
+    const unread = [...known.values()].filter(({ isUnread }) => isUnread);
+    if (unread.length === 0) return [];
     const here = kind.read().values;
     const changes = new Map<string, unknown>();
-    for (const item of known.values()) {
-      const value = item.isUnread && !here.has(item.key) ? this.#parsed(item) : undefined;
+    for (const item of unread) {
+      const value = here.has(item.key) ? undefined : this.#parsed(item);
       if (value !== undefined) changes.set(item.key, value);
     }
     if (changes.size > 0) await kind.apply(changes, this.#signal);

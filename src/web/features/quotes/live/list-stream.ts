@@ -1,6 +1,7 @@
 // Keeps the event stream of the listed quotes open: with backoff, not without a network, and for one page in the background.
 import { followQuotes, type HeardChanges } from "#web/data/api/quote-changes.ts";
 import { retryDelayMs } from "#web/data/edits/outbox/retry.ts";
+import { waitFor } from "#web/data/wait-for.ts";
 
 /** Held by the one page in the background of a browser that keeps its stream: browsers allow six connections to a server. */
 const LOCK = "quotewright.list-in-background";
@@ -99,13 +100,3 @@ export class ListStream {
     }
   }
 }
-
-/** Resolves after the time, in milliseconds, or when the signal is aborted. */
-const waitFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
