@@ -19,6 +19,7 @@ import { printPdfVisitor } from "./pdf/pdf-visitor.ts";
 import { sampleQuotes } from "./tools/sample-quotes.ts";
 import { printSearchTimes } from "./search-times.ts";
 import { printWriteTimes } from "./writes/write-times.ts";
+import { printWorkspaceTimes } from "./pages/workspace-times.ts";
 import { printVisitorTimes } from "./pages/visitor-times.ts";
 
 /** Starts a server, runs some work with it, and stops it afterwards. */
@@ -62,6 +63,7 @@ const parts: Record<string, () => unknown> = {
   notices: () => printNoticeTimes(startEmpty, folder),
   editor: () => onServer(start, (url) => printEditorTimes(url, quotes)),
   list: () => onServer(start, printListTimes),
+  workspace: () => onServer(start, printWorkspaceTimes),
   visit: () => onServer(start, printFirstVisit),
   site: async () => {
     ensurePackages();

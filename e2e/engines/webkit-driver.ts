@@ -64,7 +64,12 @@ export class WebKitDriver implements EngineDriver {
     const processes = await startWebKit(paths);
     const capabilities = new Capabilities({
       browserName: "MiniBrowser",
-      "webkitgtk:browserOptions": { binary: paths.browser, args: ["--automation"] },
+      "webkitgtk:browserOptions": {
+        binary: paths.browser,
+        // Over https WebKit keeps no page of the app for going back, because it must not be stored ("no-store"). Without
+        // TLS, as here, it would keep it together with its transactions of IndexedDB, which hold up the next page.
+        args: ["--automation", "--enable-page-cache=false"],
+      },
     });
     const builder = new Builder().usingServer(processes.url).withCapabilities(capabilities);
     return new WebKitDriver(await builder.build(), processes);

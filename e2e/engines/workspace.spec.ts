@@ -70,8 +70,6 @@ async function openQuote(screen: Screen, { quote }: WholeQuote): Promise<void> {
 }
 
 test("two devices share a workspace", { tag: "@full" }, async ({ engine, visit }) => {
-  // A page that was left and is kept for going back keeps its transactions there, and they hold up the next page.
-  test.skip(engine === "webkit", "WebKit keeps what a left page was storing.");
   test.setTimeout(180_000);
   const server = await startServer();
   const second = await startEngine(engine);

@@ -4,7 +4,6 @@ import * as z from "zod";
 import { OWN_PRICES_MAX } from "#core/limits.ts";
 import { ownPrice, priceKey, type OwnPrice } from "#core/own-prices/own-price.ts";
 import { itemText } from "#core/workspace/item.ts";
-import { abortWith } from "../storage/abort-with.ts";
 import { storeAside } from "../storage/set-aside.ts";
 
 const backupState = z.object({
@@ -28,8 +27,6 @@ export interface PriceChange {
   remove?: readonly OwnPrice[];
   /** An entry replaces the one with the same key. */
   put?: readonly OwnPrice[];
-  /** Aborts it. */
-  signal?: AbortSignal | undefined;
   /** What the list had when a change of another device came in: entries that a person has changed since stay. */
   expected?: ReadonlyMap<string, OwnPrice>;
   /** The day of the backup that has exactly the entries after the change, if there is one. */
@@ -165,7 +162,6 @@ function inDatabase(database: IDBPDatabase<PricesSchema>): PriceStore {
       // A request that fails aborts the transaction, which then rejects.
       const settled = transaction.done.catch((error: unknown) => error ?? new DOMException());
       try {
-        abortWith(transaction, wanted.signal);
         const change = stillExpected(wanted, await readNamed(prices, wanted));
         if (change.clear) await prices.clear();
         await Promise.all((change.remove ?? []).map((entry) => prices.delete(priceKey(entry))));

@@ -103,9 +103,9 @@ export const removeOwnPrices = (entries: readonly OwnPrice[]): Promise<void> =>
  * @throws as `putOwnPrices` does
  */
 export const takeOverPrices = (
-  wanted: Pick<PriceChange, "put" | "remove" | "signal">,
+  { put, remove }: Pick<PriceChange, "put" | "remove">,
   expected: ReadonlyMap<string, OwnPrice>,
-): Promise<void> => change({ ...wanted, expected });
+): Promise<void> => change({ ...(put && { put }), ...(remove && { remove }), expected });
 
 /** The list as it was read last; empty before the first time. */
 export const ownPricesNow = (): OwnPrices => known;

@@ -2,7 +2,6 @@
 // read stay as they are.
 import { openDB, type DBSchema } from "idb";
 import type * as z from "zod";
-import { abortWith } from "./abort-with.ts";
 
 /** A change of a collection, made as a whole or not at all. Rows that cannot be read stay as they are. */
 export interface CollectionChange<Entry> {
@@ -14,8 +13,6 @@ export interface CollectionChange<Entry> {
   put?: readonly Entry[];
   /** Whether a new entry replaces the stored one with the same key; always, when left out. */
   replaces?: (stored: Entry, put: Entry) => boolean;
-  /** Aborts it. */
-  signal?: AbortSignal | undefined;
 }
 
 export interface CollectionRows<Entry> {
@@ -148,7 +145,6 @@ export async function openCollection<Entry>(
       const { store } = transaction;
       const settled = transaction.done.catch((error: unknown) => error ?? new DOMException());
       try {
-        abortWith(transaction, change.signal);
         const named = new Set([...(change.remove ?? []), ...(change.put ?? []).map(kind.keyOf)]);
         const readsAll = change.clear === true || named.size > READ_ONE_BY_ONE;
         const rows = await rowsIn(store, readsAll ? undefined : [...named]);

@@ -3,7 +3,6 @@ import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import * as z from "zod";
 import { itemContent, itemName, type KnownItem } from "#core/workspace/item.ts";
 import { NO_STAMP, stamp } from "#core/workspace/stamp.ts";
-import { abortWith } from "#web/data/browser/storage/abort-with.ts";
 import type { KnownStore, SyncState } from "../sync/known-items.ts";
 
 const received = z.object({ ...itemContent.shape, seq: z.number().int() });
@@ -41,13 +40,9 @@ export class SupersededError extends Error {}
  * Opens what is known of the items. What belongs to another membership is dropped.
  *
  * @param marker - of the membership
- * @param signal - aborts what is being stored
  * @throws DOMException when the browser has no working database
  */
-export async function openKnownDatabase(
-  marker: string,
-  signal?: AbortSignal,
-): Promise<KnownDatabase> {
+export async function openKnownDatabase(marker: string): Promise<KnownDatabase> {
   const database = await openDB<WorkspaceSchema>("quotewright-workspace", 1, {
     upgrade(opened) {
       for (const store of STORES) opened.createObjectStore(store);
@@ -71,7 +66,6 @@ export async function openKnownDatabase(
     save: async (items, state) => {
       const transaction = database.transaction(STORES, "readwrite", { durability: "strict" });
       const all = transaction.objectStore("items");
-      abortWith(transaction, signal);
       const found = await transaction.objectStore("state").get("beginning");
       // Another tab has replaced the code, or left.
       if (beginning.safeParse(found).data?.marker !== marker) throw new SupersededError();

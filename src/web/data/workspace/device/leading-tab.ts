@@ -52,10 +52,9 @@ export interface OpenWorkspace {
 export async function openWorkspace(
   member: Membership,
   kinds: readonly SyncedKind[],
-  signal?: AbortSignal,
 ): Promise<OpenWorkspace> {
   const caller = await callerOf(member);
-  const database = await openKnownDatabase(member.marker, signal);
+  const database = await openKnownDatabase(member.marker);
   const known = new KnownItems(database);
   await known.load();
   const remote = sealedRemote(caller);
@@ -63,7 +62,7 @@ export async function openWorkspace(
     caller,
     database,
     known,
-    sync: new WorkspaceSync({ kinds, known, remote, device: member.deviceId, signal }),
+    sync: new WorkspaceSync({ kinds, known, remote, device: member.deviceId }),
   };
 }
 
@@ -142,7 +141,7 @@ export async function keepInSync(
   kinds: readonly SyncedKind[],
   signal: AbortSignal,
 ): Promise<WorkspaceStatus["ended"]> {
-  const open = await openWorkspace(member, kinds, signal);
+  const open = await openWorkspace(member, kinds);
   const { caller, known, sync, database } = open;
   const wake = new Wake();
   const ring = () => wake.ring();

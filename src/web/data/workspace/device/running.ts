@@ -58,15 +58,9 @@ export function runWorkspace({ kinds, onRemoved }: RunOptions): () => void {
     if (member && marker !== "") void run(member, running.stop);
   }
 
-  const ending = new AbortController();
-  const { signal } = ending;
   const unsubscribe = subscribeToMembership(() => look());
-  // A page that is left may be kept as it is, to be shown again.
-  addEventListener("pagehide", () => running.stop.abort(), { signal });
-  addEventListener("pageshow", ({ persisted }) => persisted && look({ isAnew: true }), { signal });
   look();
   return () => {
-    ending.abort();
     unsubscribe();
     running.stop.abort();
   };

@@ -43,8 +43,8 @@ export const allKinds: readonly SyncedKind[] = [
   },
   {
     ...clientsKind,
-    apply: async (changes, signal) => {
-      await clientsKind.apply(changes, signal);
+    apply: async (changes) => {
+      await clientsKind.apply(changes);
       const doubles = doublesOf(clientCollection.read());
       if (doubles.length > 0) await changeClients({ remove: doubles.map(({ id }) => id) });
     },

@@ -20,13 +20,13 @@ export const pricesKind: SyncedKind = {
   },
   read: () => ({ values: byKey(), unread: ownPricesNow().unread }),
   parse: parserOf(ownPrice),
-  apply: (changes, signal) => {
+  apply: (changes) => {
     const expected = byKey();
     const put = [...changes.values()].flatMap((value) => ownPrice.safeParse(value).data ?? []);
     const remove = [...changes].flatMap(([key, value]) =>
       value === null ? (expected.get(key) ?? []) : [],
     );
-    return takeOverPrices({ put, remove, signal }, expected);
+    return takeOverPrices({ put, remove }, expected);
   },
   subscribe: subscribeToOwnPrices,
 };

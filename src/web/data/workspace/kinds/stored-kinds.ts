@@ -44,10 +44,10 @@ export const collectionKind = <Entry>(
     unread: collection.unreadKeys(),
   }),
   parse: parserOf(schema),
-  apply: async (changes, signal) => {
+  apply: async (changes) => {
     const put = [...changes.values()].flatMap((value) => schema.safeParse(value).data ?? []);
     const remove = [...changes].flatMap(([key, value]) => (value === null ? key : []));
-    if (!(await collection.change({ put, remove, signal }))) throw notStored();
+    if (!(await collection.change({ put, remove }))) throw notStored();
   },
   subscribe: collection.subscribe,
 });

@@ -16,11 +16,7 @@ export class DeviceItems {
   /** The text of each value, as long as the value is in use. */
   readonly #texts = new WeakMap<object, string>();
 
-  readonly #signal: AbortSignal | undefined;
-
-  /** @param signal - aborts what the device is being given */
-  constructor(kinds: readonly SyncedKind[], signal?: AbortSignal) {
-    this.#signal = signal;
+  constructor(kinds: readonly SyncedKind[]) {
     this.kinds = new Map(kinds.map((kind) => [kind.name, kind]));
   }
 
@@ -71,7 +67,7 @@ export class DeviceItems {
         ? { ...item, isUnread: true }
         : { ...item, text: this.#textOf(value) };
     });
-    if (changes.size > 0) await kind?.apply(changes, this.#signal);
+    if (changes.size > 0) await kind?.apply(changes);
     return merged;
   }
 
@@ -108,7 +104,7 @@ export class DeviceItems {
       const value = here.has(item.key) ? undefined : this.#parsed(item);
       if (value !== undefined) changes.set(item.key, value);
     }
-    if (changes.size > 0) await kind.apply(changes, this.#signal);
+    if (changes.size > 0) await kind.apply(changes);
     return [...changes].flatMap(([key, value]) => {
       const item = known.get(key);
       return item ? { ...item, text: this.#textOf(value), isUnread: false } : [];

@@ -20,10 +20,9 @@ export interface SyncedKind {
    * Puts and deletes items. `read` gives the new ones at once.
    *
    * @param changes - parsed values by key; null deletes
-   * @param signal - aborts the change: it is made again later
    * @throws when the browser cannot store them
    */
-  apply(changes: ReadonlyMap<string, unknown>, signal?: AbortSignal): Promise<void>;
+  apply(changes: ReadonlyMap<string, unknown>): Promise<void>;
   /** Calls the listener after each change, in any tab of the browser. @returns what ends it */
   subscribe(listener: () => void): () => void;
 }

@@ -40,8 +40,6 @@ export interface WorkspaceSyncOptions {
   remote: Remote;
   /** The id of this device. */
   device: string;
-  /** Aborts what the device is being given. */
-  signal?: AbortSignal | undefined;
   /** The time of this device, in milliseconds. */
   now?: () => number;
 }
@@ -53,7 +51,7 @@ export class WorkspaceSync {
 
   constructor(options: WorkspaceSyncOptions) {
     this.#options = options;
-    this.#items = new DeviceItems(options.kinds, options.signal);
+    this.#items = new DeviceItems(options.kinds);
   }
 
   /** Items that are larger than the server takes: they stay on this device. */
