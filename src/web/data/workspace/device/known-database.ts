@@ -2,7 +2,9 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import * as z from "zod";
 import { itemContent, itemName, type KnownItem } from "#core/workspace/item.ts";
+import { unsentItem } from "#core/workspace/merge.ts";
 import { NO_STAMP, stamp } from "#core/workspace/stamp.ts";
+import type { Membership } from "./membership.ts";
 import type { KnownStore, SyncState } from "../sync/known-items.ts";
 
 const received = z.object({ ...itemContent.shape, seq: z.number().int() });
@@ -37,12 +39,15 @@ export interface KnownDatabase extends KnownStore {
 export class SupersededError extends Error {}
 
 /**
- * Opens what is known of the items. What belongs to another membership is dropped.
+ * Opens what is known of the items. What belongs to another membership is dropped, unless this one goes on with it: then
+ * the changes that were not sent keep their times.
  *
- * @param marker - of the membership
  * @throws DOMException when the browser has no working database
  */
-export async function openKnownDatabase(marker: string): Promise<KnownDatabase> {
+export async function openKnownDatabase({
+  marker,
+  continues,
+}: Pick<Membership, "marker" | "continues">): Promise<KnownDatabase> {
   const database = await openDB<WorkspaceSchema>("quotewright-workspace", 1, {
     upgrade(opened) {
       for (const store of STORES) opened.createObjectStore(store);
@@ -50,15 +55,22 @@ export async function openKnownDatabase(marker: string): Promise<KnownDatabase> 
   });
   const readBeginning = async () =>
     beginning.safeParse(await database.get("state", "beginning")).data;
-  if ((await readBeginning())?.marker !== marker) await begin(database, marker);
+  const readAll = async () => {
+    const transaction = database.transaction(STORES);
+    const [items, state] = await Promise.all([
+      transaction.objectStore("items").getAll(),
+      transaction.objectStore("state").get("sync"),
+    ]);
+    return known.safeParse({ items, state: state ?? NOTHING }).data;
+  };
+  const former = (await readBeginning())?.marker;
+  if (former !== marker) {
+    const read = former !== undefined && former === continues ? await readAll() : undefined;
+    await begin(database, marker, read && takenAlong(read));
+  }
   return {
     load: async () => {
-      const transaction = database.transaction(STORES);
-      const [items, state] = await Promise.all([
-        transaction.objectStore("items").getAll(),
-        transaction.objectStore("state").get("sync"),
-      ]);
-      const read = known.safeParse({ items, state: state ?? NOTHING }).data;
+      const read = await readAll();
       // What no version can read counts as nothing: the device joins again, as after a cleared store.
       if (!read) await begin(database, marker);
       return { items: read?.items ?? [], ...(read?.state ?? NOTHING) };
@@ -88,6 +100,14 @@ interface Beginning {
   items: readonly KnownItem[];
   state: SyncState;
 }
+
+/** What a device takes along to another workspace, or to the same one made anew. */
+const takenAlong = ({ items, state: { newest } }: z.infer<typeof known>): Beginning => ({
+  hasJoined: false,
+  // What the former workspace had as deleted is left behind.
+  items: items.filter(({ text, isPending }) => text !== null || isPending).map(unsentItem),
+  state: { ...NOTHING, newest },
+});
 
 async function begin(
   database: IDBPDatabase<WorkspaceSchema>,

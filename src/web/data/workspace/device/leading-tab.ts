@@ -54,7 +54,7 @@ export async function openWorkspace(
   kinds: readonly SyncedKind[],
 ): Promise<OpenWorkspace> {
   const caller = await callerOf(member);
-  const database = await openKnownDatabase(member.marker);
+  const database = await openKnownDatabase(member);
   const known = new KnownItems(database);
   await known.load();
   const remote = sealedRemote(caller);

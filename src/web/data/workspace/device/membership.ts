@@ -16,6 +16,8 @@ const schema = z.object({
    * was cleared: then the device joins again, and nothing that is missing counts as deleted.
    */
   marker: uuid,
+  /** The marker of a membership that has ended elsewhere: changes that were not sent then are taken along. */
+  continues: uuid.optional(),
   /** Another code that this one has replaced, whose workspace is still to be closed. */
   replaced: z.object({ secret: z.string().regex(/^[\w-]{22}$/), deviceId: uuid }).optional(),
 });
@@ -35,13 +37,6 @@ export function keepMembership(value: Membership | null): void {
   if (!stored.write(value))
     throw new Error("The browser could not store it. Free some space on this device.");
 }
-
-/** @returns a membership under a new id of this device */
-export const newMembership = (secret: Uint8Array): Membership => ({
-  secret: toBase64url(secret),
-  deviceId: newId(),
-  marker: newId(),
-});
 
 /** The secret of a workspace, as bytes. */
 export const secretBytes = ({ secret }: Pick<Membership, "secret">): Uint8Array<ArrayBuffer> =>
@@ -72,6 +67,21 @@ const storedStatus = new StoredValue<WorkspaceStatus>(
 export const workspaceStatus = storedStatus.read;
 
 export const subscribeToStatus = storedStatus.subscribe;
+
+/**
+ * @returns a membership under a new id of this device. It goes on with what is known from one whose code was replaced, or
+ *   whose workspace the server has lost
+ */
+export function newMembership(secret: Uint8Array): Membership {
+  const { ended } = workspaceStatus();
+  const former = ended === "closed" || ended === "unknown" ? membership()?.marker : undefined;
+  return {
+    secret: toBase64url(secret),
+    deviceId: newId(),
+    marker: newId(),
+    ...(former !== undefined && { continues: former }),
+  };
+}
 
 /** Notes fields of the status; the others stay. */
 export const noteStatus = (fields: Partial<WorkspaceStatus>): void =>

@@ -130,3 +130,23 @@ test("after a backup was restored by the command, a device sends what it lacks, 
   expect(Object.fromEntries(phone.values)).toEqual(all);
   expect(Object.fromEntries(laptop.values)).toEqual(all);
 });
+
+test("a device that was offline while the code was replaced keeps its changes, and gets the others'", async () => {
+  const { phone, laptop } = await twoDevices({ a: "1", b: "2", c: "3" });
+  await laptop.sync(now);
+  laptop.values.set("a", "changed offline");
+  laptop.values.delete("b");
+  const offline = await laptop.start(now, noStep);
+  await offline.record();
+  phone.values.set("c", "changed meanwhile");
+  await phone.sync(now);
+  const next = new MemoryServer();
+  phone.moveTo(next);
+  await phone.sync(now);
+  laptop.moveTo(next);
+  await laptop.sync(now);
+  await phone.sync(now);
+  const all = { a: "changed offline", c: "changed meanwhile" };
+  expect(Object.fromEntries(laptop.values)).toEqual(all);
+  expect(Object.fromEntries(phone.values)).toEqual(all);
+});

@@ -1,6 +1,7 @@
 // Devices and a server in memory, for tests of the sync: the network and the devices fail where a test says so.
 import type { ItemContent, KnownItem, ReceivedItem } from "#core/workspace/item.ts";
 import { itemName } from "#core/workspace/item.ts";
+import { unsentItem } from "#core/workspace/merge.ts";
 import { NO_STAMP } from "#core/workspace/stamp.ts";
 import { KnownItems, type KnownStore, type SyncState } from "../known-items.ts";
 import type { SyncedKind } from "../synced-kind.ts";
@@ -112,7 +113,7 @@ export class MemoryKind implements SyncedKind {
 export class MemoryDevice {
   readonly id: string;
   readonly values = new Map<string, unknown>();
-  readonly #server: MemoryServer;
+  #server: MemoryServer;
   #items = new Map<string, KnownItem>();
   #state: SyncState = { cursor: 0, newest: NO_STAMP, incoming: [] };
   #hasJoined = false;
@@ -159,6 +160,15 @@ export class MemoryDevice {
     else await sync.sync();
     this.#hasJoined = true;
     this.#hasFailed = false;
+  }
+
+  /** It goes on in another workspace with what it knows, as under a new code. */
+  moveTo(server: MemoryServer): void {
+    this.#server = server;
+    const items = [...this.#items].map(([name, item]) => [name, unsentItem(item)] as const);
+    this.#items = new Map(items);
+    this.#state = { ...this.#state, cursor: 0, incoming: [] };
+    this.#hasJoined = false;
   }
 
   /** Whether its last sync did not come to its end. */
