@@ -3,6 +3,9 @@ import { expect } from "@playwright/test";
 import type { EngineDriver, Modifier } from "./engine-driver.ts";
 import { stateOf, type Role, type ElementState, type Wanted } from "./page-elements.ts";
 
+/** What Chromium says of a page that was left. */
+const PAGE_IS_LOADING = /context was destroyed/;
+
 export class Screen {
   readonly driver: EngineDriver;
   readonly url: string;
@@ -17,10 +20,15 @@ export class Screen {
     return this.driver.goto(this.url + path);
   }
 
-  /** The state of an element; null when it is not visible. */
-  look(role: Role, name: string, scroll = false): Promise<ElementState | null> {
+  /** The state of an element; null when it is not visible, as while another page is loading. */
+  async look(role: Role, name: string, scroll = false): Promise<ElementState | null> {
     const wanted: Wanted = { role, name };
-    return this.driver.evaluate(stateOf, wanted, scroll);
+    try {
+      return await this.driver.evaluate(stateOf, wanted, scroll);
+    } catch (error) {
+      if (PAGE_IS_LOADING.test(String(error))) return null;
+      throw error;
+    }
   }
 
   /** Waits until an element is visible. */

@@ -1,6 +1,9 @@
-// Trial of a workspace on two devices, one as narrow as a phone: join, edit both, offline, clear, restore, leave.
+// Trial of a workspace on two devices, one as narrow as a phone: join, edit both, offline, clear, restore, leave. And a
+// join link that is opened where the access code is asked for.
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { uploadQuote } from "#server/testing/quote-upload.ts";
+import { codeOf, newSecret } from "#web/data/workspace/keys/code.ts";
+import { joinLink } from "#web/data/workspace/keys/link.ts";
 import { ownQuote } from "../testing/own-quote.ts";
 import { startServer } from "../testing/server.ts";
 import { expect, startEngine, test } from "./fixtures.ts";
@@ -162,6 +165,26 @@ test("two devices share a workspace", { tag: "@full" }, async ({ engine, visit }
     await laptop.see("link", "/Bathroom of the phone/");
   } finally {
     await second.close();
+    await server.stop();
+  }
+});
+
+test("a join link keeps its code while the access code is asked for", async ({ visit }) => {
+  const server = await startServer({ ACCESS_CODE: "correct horse" });
+  try {
+    const screen = new Screen(visit.driver, server.url);
+    await screen.open(joinLink("/devices", codeOf(newSecret())));
+    await screen.see("button", "Continue");
+    // The field has the focus.
+    await visit.driver.type("correct horse");
+    await screen.press("Enter");
+    await screen.see("button", "Join");
+    expect(await visit.driver.evaluate(() => location.pathname + location.hash)).toBe("/devices");
+    const errors = await visit.driver.takeErrors();
+    expect(errors.filter((error) => !/status of 401/.test(error))).toEqual([]);
+    // What the page still loads would be refused when the server has stopped.
+    await visit.driver.goto("about:blank");
+  } finally {
     await server.stop();
   }
 });

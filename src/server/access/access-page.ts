@@ -1,9 +1,14 @@
-// The page that asks for the access code: HTML with its own stylesheet, without a script.
+// The page that asks for the access code: HTML with its own stylesheet and one line of script.
 import type { FastifyReply } from "fastify";
 import { brandStyles } from "#core/brand/brand-colors.ts";
 import { ACCESS_PATH, LEAVE_PATH } from "#core/access/access-path.ts";
 import { html, type Html } from "../client-page/html.ts";
-import { CONTENT_POLICY, policyHeader, withStylesOf } from "../http/security-headers.ts";
+import {
+  CONTENT_POLICY,
+  hashSource,
+  policyHeader,
+  withStylesOf,
+} from "../http/security-headers.ts";
 import { returnPath, START_PATH } from "./return-path.ts";
 
 /** Colors of `src/web/styles/tokens.css`; those of a brand replace the ones that have its names. */
@@ -26,6 +31,12 @@ button, .button { display: block; margin-top: 1rem; border: 1px solid var(--colo
 button.quiet { background: transparent; color: var(--color-primary); }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 .error { color: var(--danger); font-weight: 600; }`;
+
+/**
+ * The link with which a device joins has its code in the fragment. Browsers keep that of the form's address over the
+ * redirect that follows, and send it to no server.
+ */
+const KEEP_FRAGMENT = "document.forms[0].action += location.hash;";
 
 /** @param error - a sentence at the field, which has the focus then as always */
 const codeForm = (next: string, error: string | undefined): Html =>
@@ -66,7 +77,10 @@ const LEAVING = html`<main>
  */
 export function accessPages(color: string | undefined) {
   const styles = `<style>${STYLE}${color === undefined ? "" : brandStyles(color)}</style>`;
-  const policy = withStylesOf(styles, { ...CONTENT_POLICY, "script-src": ["'none'"] });
+  const policy = withStylesOf(styles, {
+    ...CONTENT_POLICY,
+    "script-src": [hashSource(KEEP_FRAGMENT)],
+  });
   // With the referrer policy `no-referrer`, which other pages of a quote have, browsers on plain HTTP would send the
   // form without its origin, as a page of another site.
   const headers = {
@@ -75,10 +89,10 @@ export function accessPages(color: string | undefined) {
     "referrer-policy": "same-origin",
     "x-robots-tag": "noindex, nofollow",
   };
-  const send = (reply: FastifyReply, content: Html): FastifyReply =>
+  const send = (reply: FastifyReply, content: Html, script = ""): FastifyReply =>
     reply.headers(headers).type("text/html; charset=utf-8").serializer(String)
       .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Access code</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${styles}</head><body>${String(content)}</body></html>`);
+<title>Access code</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${styles}</head><body>${String(content)}${script}</body></html>`);
   return {
     /**
      * Sends the page with the field for the code.
@@ -87,7 +101,7 @@ export function accessPages(color: string | undefined) {
      * @param error - what was wrong with the last try
      */
     sendForm: (reply: FastifyReply, next: string | undefined, error?: string): FastifyReply =>
-      send(reply, codeForm(returnPath(next), error)),
+      send(reply, codeForm(returnPath(next), error), `<script>${KEEP_FRAGMENT}</script>`),
     /** Sends the page for a browser in which the code was entered. */
     sendLeaving: (reply: FastifyReply): FastifyReply => send(reply, LEAVING),
   };

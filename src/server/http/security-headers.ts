@@ -37,13 +37,17 @@ export const policyHeader = (policy: Policy): string =>
     .map(([name, sources]) => [name, ...sources].join(" "))
     .join("; ");
 
+/** @returns the source that allows a stylesheet or script inside a page */
+export const hashSource = (text: string): string =>
+  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
 /**
  * @param page - an HTML page
  * @returns the policy that allows also the stylesheets inside the page, by their hashes
  */
 export function withStylesOf(page: string, policy: Policy): Policy {
-  const hashes = [...page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
-    ([, css = ""]) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
+  const hashes = [...page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = ""]) =>
+    hashSource(css),
   );
   return { ...policy, "style-src": [...(policy["style-src"] ?? []), ...hashes] };
 }
