@@ -158,9 +158,30 @@ test("one whose time is over is not listed", async () => {
   await deleteGarageRoof();
   const key = "quotewright.deleted-quotes";
   const entries = JSON.parse(localStorage.getItem(key) ?? "[]") as object[];
+  expect(entries).toHaveLength(1);
   const over = entries.map((entry) => ({ ...entry, keptUntil: new Date().toISOString() }));
   localStorage.setItem(key, JSON.stringify(over));
   await openApp("/quotes", server);
   await expect.element(said("No quotes yet.")).toBeVisible();
   await expect.element(deleted).not.toBeInTheDocument();
+});
+
+test("one that is in the list too is brought back again, and cannot be deleted for good", async () => {
+  const { server } = await openList();
+  await deleteGarageRoof();
+  const key = "quotewright.deleted-quotes";
+  // As an older backup has it, or another device that had not heard of the deletion.
+  const entries = localStorage.getItem(key) ?? "";
+  await button("Bring back Garage roof").click();
+  await expect.element(link).toBeVisible();
+  localStorage.setItem(key, entries);
+  await openApp("/quotes", server);
+  await expect.element(link).toBeVisible();
+  await expect
+    .element(deleted)
+    .toMatchTextContent("It is in your list too: bring it back if it does not open there.");
+  await expect.element(button("Delete for good: Garage roof")).not.toBeInTheDocument();
+  await button("Bring back Garage roof").click();
+  await expect.element(deleted).not.toBeInTheDocument();
+  await expect.element(link).toBeVisible();
 });

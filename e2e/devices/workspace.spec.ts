@@ -3,6 +3,8 @@ import type { Browser, Page } from "@playwright/test";
 import { codeInFragment, joinLink } from "#web/data/workspace/keys/link.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../testing/axe.ts";
 import { expect, test, unexpected, watch } from "../testing/fixtures.ts";
+import { plainTask } from "../testing/made-quote.ts";
+import { DetailsPage } from "../pages/details-page.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
 /** What a browser says of a connection that is cut, and of a device that was removed. */
@@ -82,5 +84,49 @@ test("two browsers share list, prices and rates, until one is removed and the ot
   await page.goto("/quotes");
   await expect(page.getByText("No quotes yet.")).toBeVisible();
   expect(unexpected(messages, EXPECTED)).toEqual([]);
+  await phone.context().close();
+});
+
+test("a kit, the business and what was deleted are on the other device too", async ({
+  page,
+  browser,
+  server,
+}) => {
+  const edit = new EditPage(page);
+  await edit.openMade({ "Cedar deck": [plainTask("Boards")] });
+  await edit.name("Deck");
+  await waitUntilSaved(page);
+  await page.getByRole("button", { name: "More for Cedar deck" }).click();
+  await page.getByRole("menuitem", { name: "Save as a kit…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Save kit (1 task)" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.goto(`${page.url()}/details`);
+  await new DetailsPage(page).ofBusiness("Company name").fill("Lee Homes");
+  await page.keyboard.press("Tab");
+  await waitUntilSaved(page);
+  const link = await setUp(page);
+
+  const phone = await secondDevice(browser);
+  const messages = watch(phone, server);
+  await phone.goto(`${server.url}${link}`);
+  await button(phone, "Join").click();
+  await expect(synced(phone)).toBeVisible();
+  await phone.goto(`${server.url}/quote/new`);
+  await expect(phone.getByRole("region", { name: "My kits" })).toContainText("Cedar deck");
+  await new EditPage(phone).name("Porch");
+  await waitUntilSaved(phone);
+  await phone.goto(`${phone.url()}/details`);
+  await expect(new DetailsPage(phone).ofBusiness("Company name")).toHaveValue("Lee Homes");
+
+  await phone.goto(`${server.url}/quotes`);
+  await page.goto("/quotes");
+  await page.getByRole("button", { name: "More for Deck" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete quote" }).click();
+  await expect(phone.getByRole("link", { name: "Deck" })).toBeHidden();
+  await button(phone, "Bring back Deck").click();
+  await expect(page.getByRole("link", { name: "Deck" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Deleted" })).toBeHidden();
+  expect(unexpected(messages)).toEqual([]);
   await phone.context().close();
 });

@@ -1,4 +1,4 @@
-// "Deleted": the quotes that were deleted on this device and can still be brought back, below the list.
+// "Deleted": the quotes that were deleted here or on a device of the workspace and can still be brought back, below the list.
 import { memo, useId, useState, useSyncExternalStore } from "react";
 import { formatCents } from "#core/money/money.ts";
 import { Button } from "#web/components/ui/Button.tsx";
@@ -10,6 +10,8 @@ import {
   subscribeToDeletedQuotes,
   type DeletedQuote,
 } from "#web/data/browser/quotes/deleted-quotes.ts";
+import type { DeviceQuote } from "#web/data/browser/quotes/device-quotes.ts";
+import { useMembership } from "#web/data/workspace/use-workspace.ts";
 import { deleteForGood } from "#web/data/edits/deletions.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
 import { ConfirmDialog } from "#web/shared/ConfirmDialog.tsx";
@@ -19,13 +21,16 @@ import { changedText, nameOf } from "./quote-name.ts";
 
 interface DeletedLineProps {
   entry: DeletedQuote;
+  /** Whether the list has the quote too: another device changed it meanwhile, or an older backup was restored. */
+  isListed: boolean;
   now: Date;
   isBusy: boolean;
   onBringBack: () => void;
   onDelete: () => void;
 }
 
-function DeletedLine({ entry, now, isBusy, onBringBack, onDelete }: DeletedLineProps) {
+/** A listed quote may be back already: bringing it back is safe then, deleting it for good is not. */
+function DeletedLine({ entry, isListed, now, isBusy, onBringBack, onDelete }: DeletedLineProps) {
   const { quote, deletedAt, keptUntil } = entry;
   const name = nameOf(quote);
   return (
@@ -38,26 +43,35 @@ function DeletedLine({ entry, now, isBusy, onBringBack, onDelete }: DeletedLineP
         <p className="text-sm text-ink-muted">
           Deleted: {changedText(deletedAt, now).short}. Kept until{" "}
           {changedText(keptUntil, now).short}.
+          {isListed && " It is in your list too: bring it back if it does not open there."}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button aria-label={`Bring back ${name}`} disabled={isBusy} onClick={onBringBack}>
           Bring back
         </Button>
-        <Button look="quiet" aria-label={`Delete for good: ${name}`} onClick={onDelete}>
-          Delete for good
-        </Button>
+        {!isListed && (
+          <Button look="quiet" aria-label={`Delete for good: ${name}`} onClick={onDelete}>
+            Delete for good
+          </Button>
+        )}
       </div>
     </li>
   );
 }
 
-export const DeletedQuotes = memo(function DeletedQuotes() {
+interface DeletedQuotesProps {
+  /** The quotes of the list. */
+  listed: readonly DeviceQuote[];
+}
+
+export const DeletedQuotes = memo(function DeletedQuotes({ listed }: DeletedQuotesProps) {
   const id = useId();
   const entries = useSyncExternalStore(subscribeToDeletedQuotes, deletedQuotes);
   const [now] = useState(() => new Date());
   const [deleting, setDeleting] = useState<DeletedQuote | null>(null);
   const { run: bringBack, isRunning } = useBringBack();
+  const isShared = useMembership() !== null;
   const kept = entries.filter((entry) => isStillKept(entry, now.getTime()));
   return (
     <>
@@ -71,6 +85,7 @@ export const DeletedQuotes = memo(function DeletedQuotes() {
               <DeletedLine
                 key={entry.quote.id}
                 entry={entry}
+                isListed={listed.some((quote) => quote.id === entry.quote.id)}
                 now={now}
                 isBusy={isRunning}
                 onBringBack={() => bringBack(entry)}
@@ -79,8 +94,9 @@ export const DeletedQuotes = memo(function DeletedQuotes() {
             ))}
           </ul>
           <p className="mt-2 max-w-prose text-sm text-ink-muted">
-            These are the quotes you deleted in this browser. A quote that you bring back has the
-            same link, and what you sent to its client works again.
+            These are the quotes you deleted {isShared ? "on your devices" : "in this browser"}. A
+            quote that you bring back has the same link, and what you sent to its client works
+            again.
           </p>
         </section>
       )}

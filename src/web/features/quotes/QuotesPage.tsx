@@ -94,7 +94,7 @@ export function QuotesPage() {
           <WhereTheListIs />
         </>
       )}
-      <DeletedQuotes />
+      <DeletedQuotes listed={quotes} />
       {deleting && <DeleteQuoteDialog quote={deleting} onClose={() => setDeleting(null)} />}
     </main>
   );

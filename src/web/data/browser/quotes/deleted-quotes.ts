@@ -1,9 +1,9 @@
-// The list of quotes that were deleted on this device and can still be brought back, stored in localStorage.
+// The list of quotes that were deleted and can still be brought back, stored in localStorage.
 import * as z from "zod";
 import { deviceQuote } from "./device-quotes.ts";
-import { storedList } from "../storage/stored-value.ts";
+import { storedList, type SharedValue } from "../storage/stored-value.ts";
 
-const deletedQuote = z.object({
+export const deletedQuote = z.object({
   quote: deviceQuote,
   /** Both in ISO format. */
   deletedAt: z.string(),
@@ -23,6 +23,20 @@ export const subscribeToDeletedQuotes = stored.subscribe;
 /** Whether it can still be brought back. @param now - in milliseconds */
 export const isStillKept = ({ keptUntil }: DeletedQuote, now: number): boolean =>
   Date.parse(keptUntil) > now;
+
+const isOnServer = ({ isUnsent }: DeletedQuote): boolean => !isUnsent;
+
+/** The list as a workspace shares it: without the quotes of which only this browser has a copy. */
+export const sharedDeletedQuotes: SharedValue<readonly DeletedQuote[]> = {
+  isWhole: stored.isWhole,
+  subscribe: stored.subscribe,
+  read: () => deletedQuotes().filter(isOnServer),
+  write: (entries) => {
+    const own = deletedQuotes().filter(({ isUnsent }) => isUnsent);
+    const all = [...own, ...(entries ?? [])];
+    return stored.write(all.sort((one, other) => (one.deletedAt < other.deletedAt ? 1 : -1)));
+  },
+};
 
 /** Adds a quote to the list, and drops those whose time is over. */
 export function noteDeleted(entry: DeletedQuote): void {

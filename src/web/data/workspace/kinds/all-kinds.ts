@@ -19,6 +19,7 @@ import {
   sharedLocalPrices,
 } from "#web/data/browser/prices/local-prices.ts";
 import { sharedMarkups } from "#web/data/browser/prices/own-markups.ts";
+import { deletedQuote, sharedDeletedQuotes } from "#web/data/browser/quotes/deleted-quotes.ts";
 import { deviceQuote, quoteList, whenListed } from "#web/data/browser/quotes/device-quotes.ts";
 import { sharedFollowUps } from "#web/data/browser/quotes/follow-ups.ts";
 import { replacedLink, sharedReplacedLinks } from "#web/data/browser/quotes/replaced-links.ts";
@@ -49,6 +50,7 @@ export const allKinds: readonly SyncedKind[] = [
       if (doubles.length > 0) await changeClients({ remove: doubles.map(({ id }) => id) });
     },
   },
+  listKind("deleted-quotes", sharedDeletedQuotes, deletedQuote, ({ quote }) => quote.id),
   recordKind("replaced-links", sharedReplacedLinks, replacedLink),
   recordKind("follow-ups", sharedFollowUps, z.string()),
   pricesKind,

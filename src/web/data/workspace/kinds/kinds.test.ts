@@ -143,3 +143,32 @@ test("a price from another device gives way to one that is changed here while it
   await kindOf(page, "prices").apply(new Map([[key, null]]));
   expect((await page.readOwnPrices()).entries).toEqual([]);
 });
+
+test("a deleted quote can be brought back on another device, unless only this one has a copy", async () => {
+  const page = await newPage();
+  const { deletedQuotes, noteDeleted } = await import("#web/data/browser/quotes/deleted-quotes.ts");
+  const entry = (number: number, isUnsent: boolean) => ({
+    quote: {
+      id: `3f0a1c52-7c1e-4b53-9d0e-00000000000${number}`,
+      title: "Deck",
+      client: "",
+      number: "",
+      status: "draft" as const,
+      isChangeOrder: false,
+      totalCents: 0,
+      changedAt: "2026-11-01T10:00:00.000Z",
+    },
+    deletedAt: `2026-11-0${number}T10:00:00.000Z`,
+    keptUntil: "2099-11-01T10:00:00.000Z",
+    isUnsent,
+  });
+  const [ofServer, unsent, theirs] = [entry(1, false), entry(2, true), entry(3, false)];
+  noteDeleted(ofServer);
+  noteDeleted(unsent);
+  const kind = kindOf(page, "deleted-quotes");
+  expect([...kind.read().values]).toEqual([[ofServer.quote.id, ofServer]]);
+  await kind.apply(new Map([[theirs.quote.id, theirs]]));
+  expect(deletedQuotes()).toEqual([theirs, unsent, ofServer]);
+  await kind.apply(new Map([[ofServer.quote.id, null]]));
+  expect(deletedQuotes()).toEqual([theirs, unsent]);
+});
