@@ -42,7 +42,7 @@ test("a file of QuickBooks is recognized, previewed, imported and undone, and no
   await expect.element(left).toMatchTextContent("The row has no name, email or phone.");
   await expect.element(left).toMatchTextContent("Line 3 is the same client, and counts instead.");
   await button("Import 1 client").click();
-  await expect.element(toast).toMatchTextContent("Imported: 1 new2 rows were refused.");
+  await expect.element(toast).toMatchTextContent("Imported: 1 new2 rows were left out.");
   const line = "AcmeAnn Lee · office@acme.example · (650) 555-3311 · 12 Main St, DoverNew quote";
   await expect.poll(() => texts(lines)).toEqual([line]);
   // Another file with the same header is read in the same way.

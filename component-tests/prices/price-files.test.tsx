@@ -76,7 +76,7 @@ test("changed and doubtful rows are told apart, and Undo restores the list", asy
       "Now: $21.50 material, $9.90 labor / sq.ydAfter the import: $22.58 material, $9.90 labor",
     ],
     ["Doubtful", "The material cost is more than 3 times what it is now."],
-    ["Refused", "Badline 5A cost cannot be negative: “-1”."],
+    ["Left out", "Badline 5A cost cannot be negative: “-1”."],
   ] as const) {
     await dialog.getByText(new RegExp(`^${list} \\d`)).click();
     const listed = dialog.getByRole("list", { name: `${list} rows` });
@@ -116,7 +116,7 @@ test(
     await dialog.getByLabelText("No unit (1 row, first in line 5)").selectOptions("sq.ft");
     await preview();
     await button("Import 3 prices").click();
-    await expect.element(toast).toMatchTextContent("Imported: 3 new1 row was refused.");
+    await expect.element(toast).toMatchTextContent("Imported: 3 new1 row was left out.");
     await chooseFixture("ask-units.csv");
     await expect.element(dialog).toMatchTextContent("Read like your last file with these columns.");
     await preview();

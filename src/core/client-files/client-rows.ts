@@ -51,58 +51,74 @@ function namesOf(cells: Cells): Pick<ClientInfo, "companyName" | "contactName"> 
   return { companyName: isCompany ? customer : companyName, contactName: person };
 }
 
-function emailOf(cells: Cells): { text: string; notes: string[] } {
+interface FoundTexts {
+  text: string;
+  notes: string[];
+}
+
+interface Wanted {
+  /** What a valid text passes. */
+  schema: typeof email | typeof phone;
+  /** What a text that is not valid is not. */
+  one: string;
+  many: string;
+}
+
+/**
+ * @param texts - the filled cells
+ * @param found - what may be valid in them
+ * @returns the first valid text, and what is said of the others; of the first cell where none is valid
+ */
+function firstValid(
+  texts: readonly string[],
+  found: readonly string[],
+  { schema, one, many }: Wanted,
+): FoundTexts {
+  const [taken, ...others] = [...new Set(found)].filter((text) => schema.safeParse(text).success);
+  if (taken === undefined)
+    return {
+      text: "",
+      notes: texts.slice(0, 1).map((text) => `${quoted(text)} is no ${one}, and is left out.`),
+    };
+  return {
+    text: taken,
+    notes: others.length > 0 ? [`Further ${many} are left out: ${others.join(", ")}.`] : [],
+  };
+}
+
+function emailOf(cells: Cells): FoundTexts {
   const texts = cells("email").map(({ text }) => text);
   const found = texts
     .flatMap((text) => text.split(/[\s;,]+|:::/))
     .map((text) => text.replace(/^mailto:/i, "").replaceAll(/^[<("']+|[>)"',.]+$/g, ""))
     .filter((text) => text.includes("@"));
-  const valid = [...new Set(found)].filter((text) => email.safeParse(text).success);
-  const [taken, ...others] = valid;
-  if (taken === undefined)
-    return {
-      text: "",
-      notes: texts
-        .slice(0, 1)
-        .map((text) => `${quoted(text)} is no email address, and is left out.`),
-    };
-  return {
-    text: taken,
-    notes: others.length > 0 ? [`Further email addresses are left out: ${others.join(", ")}.`] : [],
-  };
+  return firstValid(texts, found, {
+    schema: email,
+    one: "email address",
+    many: "email addresses",
+  });
 }
 
 /** Digits with the signs between them. */
 const PHONE = /[+(]?\d[\d\s\-.()]*\d/g;
 
-function phoneOf(cells: Cells, header: readonly string[]): { text: string; notes: string[] } {
+function phoneOf(cells: Cells, header: readonly string[]): FoundTexts {
   const texts = cells("phone")
     .toSorted((a, b) => phoneRank(header[a.at] ?? "") - phoneRank(header[b.at] ?? ""))
     .flatMap(({ text }) => text.split(SEVERAL));
   const found = texts.flatMap((text) => text.match(PHONE) ?? []).map((text) => text.trim());
-  const valid = [...new Set(found)].filter((text) => phone.safeParse(text).success);
-  const [taken, ...others] = valid;
-  if (taken === undefined)
-    return {
-      text: "",
-      notes: texts
-        .slice(0, 1)
-        .map((text) => `${quoted(text)} is no phone number of 10 digits, and is left out.`),
-    };
-  const whole = texts.find((text) => text.includes(taken)) ?? "";
+  const { text, notes } = firstValid(texts, found, {
+    schema: phone,
+    one: "phone number of 10 digits",
+    many: "phone numbers",
+  });
+  if (text === "" || notes.length > 0) return { text, notes };
+  const whole = texts.find((each) => each.includes(text)) ?? "";
   const rest = whole
-    .replace(taken, "")
+    .replace(text, "")
     .replace(/^[\p{L}\s:.]+/u, "")
     .trim();
-  return {
-    text: taken,
-    notes: [
-      ...(others.length > 0 ? [`Further phone numbers are left out: ${others.join(", ")}.`] : []),
-      ...(/\d/.test(rest) && others.length === 0
-        ? [`Of ${quoted(whole)} only ${taken} is taken.`]
-        : []),
-    ],
-  };
+  return { text, notes: /\d/.test(rest) ? [`Of ${quoted(whole)} only ${text} is taken.`] : [] };
 }
 
 /** The parts of one address as it is written on a letter. */

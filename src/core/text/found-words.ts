@@ -21,11 +21,11 @@ export function foundWords({ count, most, isSearch, nouns: [one, many] }: Found)
 interface Imported {
   added: number;
   changed: number;
-  refused: number;
+  leftOut: number;
 }
 
-/** @returns the notice of an import: "Imported: 2 new, 1 changed", and how many rows were refused */
-export function importedWords({ added, changed, refused }: Imported): {
+/** @returns the notice of an import: "Imported: 2 new, 1 changed", and how many rows were left out */
+export function importedWords({ added, changed, leftOut }: Imported): {
   title: string;
   description?: string;
 } {
@@ -34,6 +34,6 @@ export function importedWords({ added, changed, refused }: Imported): {
   const written = [...counted(added, "new"), ...counted(changed, "changed")].join(", ");
   return {
     title: `Imported: ${written}`,
-    ...(refused > 0 && { description: `${countOf(refused, "row was", "rows were")} refused.` }),
+    ...(leftOut > 0 && { description: `${countOf(leftOut, "row was", "rows were")} left out.` }),
   };
 }

@@ -98,7 +98,7 @@ export function ClientsPage() {
           {state === "stored" && (
             <p className="max-w-prose text-sm text-ink-muted">
               {isShared
-                ? "Your clients are shared by your devices, sealed so that we cannot read them."
+                ? "Your clients are shared by your devices, sealed so that the server cannot read them."
                 : "Your clients are kept in this browser."}
             </p>
           )}

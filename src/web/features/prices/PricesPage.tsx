@@ -105,7 +105,7 @@ function WhereThePricesAre() {
   return (
     <p className="max-w-prose text-sm text-ink-muted">
       {isShared
-        ? "Your price list, rates, markups and region are shared by your devices, sealed so that we cannot read them. Your clients do not see them. "
+        ? "Your price list, rates, markups and region are shared by your devices, sealed so that the server cannot read them. Your clients do not see them. "
         : "Your price list, rates, markups and region stay in this browser. They are not sent to us, and your clients do not see them. "}
       <Link href={paths.devices} className="font-semibold text-primary underline">
         {isShared ? "Your devices" : "Use on another device"}

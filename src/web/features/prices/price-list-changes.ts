@@ -56,7 +56,7 @@ export function useImport() {
       const changed = imported.filter(({ id }) => ids.has(id)).length;
       const refused = rows.filter(({ status }) => status === "refused").length;
       notify({
-        ...importedWords({ added: imported.length - changed, changed, refused }),
+        ...importedWords({ added: imported.length - changed, changed, leftOut: refused }),
         undo: () =>
           void attempt(async () => {
             await replaceOwnPrices(former);

@@ -26,7 +26,7 @@ export function useClientImport() {
         status === "new" && entry ? [entry.id] : [],
       );
       notify({
-        ...importedWords({ added: added.length, changed: formers.length, refused: counts.refused }),
+        ...importedWords({ added: added.length, changed: formers.length, leftOut: counts.refused }),
         undo: () =>
           void attempt(async () => {
             const changedAt = new Date().toISOString();

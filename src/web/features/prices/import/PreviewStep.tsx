@@ -1,4 +1,4 @@
-// Second step of an import: every row as new, changed, unchanged, doubtful or refused, before anything is written.
+// Second step of an import: every row as new, changed, unchanged, doubtful or left out, before anything is written.
 import { useState } from "react";
 import { LISTED_COST_DECIMALS, OWN_PRICES_LISTED, PRICES_COMPARED_MAX } from "#core/limits.ts";
 import { listedAmount, type OwnPrice } from "#core/own-prices/own-price.ts";
@@ -24,7 +24,7 @@ const LABELS: Readonly<Record<PreviewStatus, string>> = {
   changed: "Changed",
   same: "Unchanged",
   doubtful: "Doubtful",
-  refused: "Refused",
+  refused: "Left out",
 };
 
 const dollars = (cost: number): string => `$${listedAmount(cost)}`;
