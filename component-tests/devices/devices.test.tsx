@@ -244,5 +244,6 @@ test("a device that was removed says what happens to it", async () => {
   await setUp();
   noteStatus({ ended: "removed" });
   await expect.element(page.getByText("then everything here is forgotten")).toBeVisible();
+  await expect.element(button("Download a backup")).not.toBeInTheDocument();
   await expect.element(button("Show the code")).not.toBeInTheDocument();
 });

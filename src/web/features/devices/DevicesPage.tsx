@@ -34,6 +34,7 @@ function useOfferedCode(): string {
 export function DevicesPage() {
   usePageTitle("Your devices");
   const member = useMembership();
+  const isRemoved = useWorkspaceStatus().ended === "removed";
   const offered = useOfferedCode();
   const [forgotten, setForgotten] = useState(whyForgotten);
   /** The marker of the membership whose code was made in this visit. */
@@ -58,7 +59,7 @@ export function DevicesPage() {
             onForgotten={setForgotten}
           />
         )}
-        <BackupCard />
+        {!isRemoved && <BackupCard />}
       </div>
     </main>
   );
