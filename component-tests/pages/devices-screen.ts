@@ -26,13 +26,20 @@ export async function openDevices(on?: MemoryServer, fragment = ""): Promise<Mem
   return server;
 }
 
+/** @returns the code that is shown */
+export const shownCode = (): string =>
+  words
+    .elements()
+    .map((word) => word.textContent)
+    .join(" ");
+
 /** Sets the workspace up, and keeps its code. @returns the code */
 export async function setUp(): Promise<string> {
   await button("Set up").click();
   await expect.element(words).toHaveLength(12);
-  const code = words.elements().map((word) => word.textContent);
+  const code = shownCode();
   await button("I have kept it").click();
-  return code.join(" ");
+  return code;
 }
 
 /** A phone that is in a workspace: it makes it, or joins. */

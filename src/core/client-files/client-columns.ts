@@ -13,8 +13,8 @@ import {
   sampleBelow,
 } from "../table-files/table-header.ts";
 
-/** What a column can be. Several columns can be the same: of names and phones the first filled one counts. */
-export const CLIENT_COLUMNS = [
+/** Columns by which a client can be found. */
+export const IDENTIFYING_COLUMNS = [
   "company",
   "contact",
   "name",
@@ -22,6 +22,11 @@ export const CLIENT_COLUMNS = [
   "last",
   "email",
   "phone",
+] as const;
+
+/** What a column can be. Several columns can be the same: of names and phones the first filled one counts. */
+export const CLIENT_COLUMNS = [
+  ...IDENTIFYING_COLUMNS,
   "address",
   "projectAddress",
   "billingAddress",

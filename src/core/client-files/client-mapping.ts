@@ -8,6 +8,7 @@ import {
   clientColumnChoice,
   clientColumnsBelow,
   foundClientHeader,
+  IDENTIFYING_COLUMNS,
   type ClientColumn,
 } from "./client-columns.ts";
 
@@ -58,23 +59,17 @@ export const columnsFor = ({ columns }: ClientMapping, field: ClientColumn): num
 export const clientCell = ({ cells }: SeparatedRow, at: number): string =>
   withoutApostrophe((cells[at] ?? "").trim());
 
-const IDENTIFYING: readonly ClientColumn[] = [
-  "company",
-  "contact",
-  "name",
-  "first",
-  "last",
-  "email",
-  "phone",
-];
+const identifying: ReadonlySet<ClientColumn> = new Set(IDENTIFYING_COLUMNS);
 
 /** Whether a client can be found by what the mapping reads. */
 export const isClientMappingComplete = ({ columns }: ClientMapping): boolean =>
-  Object.values(columns).some((field) => IDENTIFYING.includes(field));
+  Object.values(columns).some((field) => identifying.has(field));
 
 /** Whether a row can be a client. */
 export const namesClient = (row: SeparatedRow, mapping: ClientMapping): boolean =>
-  IDENTIFYING.some((field) => columnsFor(mapping, field).some((at) => clientCell(row, at) !== ""));
+  IDENTIFYING_COLUMNS.some((field) =>
+    columnsFor(mapping, field).some((at) => clientCell(row, at) !== ""),
+  );
 
 /** @returns how many rows of a table can be clients */
 export function countClients(file: TableFile): number {

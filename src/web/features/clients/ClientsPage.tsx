@@ -10,10 +10,10 @@ import { Loading, Trouble } from "#web/components/ui/ListNotes.tsx";
 import { usePageTitle } from "#web/components/focus/page-title.ts";
 import { useScreenFocus } from "#web/components/focus/arrival.ts";
 import { CLIENTS_UNREAD, useClients, useClientState } from "#web/data/browser/clients/clients.ts";
-import { useMembership } from "#web/data/workspace/use-workspace.ts";
 import { today } from "#web/data/browser/today.ts";
 import { paths } from "#web/paths.ts";
 import { useQuoteForClient } from "#web/shared/clients/quote-for-client.ts";
+import { KeptWhere } from "#web/shared/KeptWhere.tsx";
 import { saveAs } from "#web/shared/quote-files/save-as.ts";
 import { ClientEditor } from "./ClientEditor.tsx";
 import { ClientList } from "./ClientList.tsx";
@@ -48,7 +48,6 @@ function useLineActions(edit: (client: Client) => void): RefObject<ClientActions
 }
 
 export function ClientsPage() {
-  const isShared = useMembership() !== null;
   usePageTitle("Clients");
   const clients = useClients();
   const state = useClientState();
@@ -96,11 +95,10 @@ export function ClientsPage() {
           </div>
           {clients.length === 0 ? <NoClients /> : <ClientList {...{ clients, actions }} />}
           {state === "stored" && (
-            <p className="max-w-prose text-sm text-ink-muted">
-              {isShared
-                ? "Your clients are shared by your devices, sealed so that the server cannot read them."
-                : "Your clients are kept in this browser."}
-            </p>
+            <KeptWhere
+              onDevices="Your clients are shared by your devices, sealed so that the server cannot read them."
+              inBrowser="Your clients are kept in this browser."
+            />
           )}
         </div>
       )}

@@ -1,7 +1,6 @@
 // "My prices": the region, the price list and the labor rates of this device, which are used when tasks are added to a quote.
 import { useEffect, useState } from "react";
 import { Check, TriangleAlert } from "lucide-react";
-import { Link } from "wouter";
 import type { OwnMarkups } from "#core/usual/own-markups.ts";
 import { usePageTitle } from "#web/components/focus/page-title.ts";
 import { useScreenFocus } from "#web/components/focus/arrival.ts";
@@ -13,8 +12,7 @@ import {
   useLocalPrices,
 } from "#web/data/browser/prices/local-prices.ts";
 import { changeOwnMarkups, useOwnMarkups } from "#web/data/browser/prices/own-markups.ts";
-import { useMembership } from "#web/data/workspace/use-workspace.ts";
-import { paths } from "#web/paths.ts";
+import { KeptWhere } from "#web/shared/KeptWhere.tsx";
 import { PriceStatement } from "#web/shared/own-prices/PriceStatement.tsx";
 import { PriceListCard } from "./list/PriceListCard.tsx";
 import { KitsCard } from "./KitsCard.tsx";
@@ -100,16 +98,9 @@ export function PricesPage() {
   );
 }
 
-function WhereThePricesAre() {
-  const isShared = useMembership() !== null;
-  return (
-    <p className="max-w-prose text-sm text-ink-muted">
-      {isShared
-        ? "Your price list, rates, markups and region are shared by your devices, sealed so that the server cannot read them. Your clients do not see them. "
-        : "Your price list, rates, markups and region stay in this browser. They are not sent to us, and your clients do not see them. "}
-      <Link href={paths.devices} className="font-semibold text-primary underline">
-        {isShared ? "Your devices" : "Use on another device"}
-      </Link>
-    </p>
-  );
-}
+const WhereThePricesAre = () => (
+  <KeptWhere
+    onDevices="Your price list, rates, markups and region are shared by your devices, sealed so that the server cannot read them. Your clients do not see them."
+    inBrowser="Your price list, rates, markups and region stay in this browser. They are not sent to us, and your clients do not see them."
+  />
+);

@@ -12,6 +12,7 @@ import {
   useReminders,
   useWorkspaceStatus,
 } from "#web/data/workspace/use-workspace.ts";
+import { KeptWhere } from "#web/shared/KeptWhere.tsx";
 import { paths } from "#web/paths.ts";
 
 /** So many quotes are worth a way back. */
@@ -74,19 +75,13 @@ function Offer() {
 }
 
 /** Below the list: where it is, and the way to other devices. */
-export function WhereTheListIs() {
-  const isShared = useMembership() !== null;
-  return (
-    <p className="mt-4 max-w-prose text-sm text-ink-muted">
-      {isShared
-        ? "These are the quotes you opened on your devices. "
-        : "These are the quotes you opened in this browser. To open one on another device, copy its link, or share the whole list: "}
-      <Link href={paths.devices} className="font-semibold text-primary underline">
-        {isShared ? "Your devices" : "Use on another device"}
-      </Link>
-    </p>
-  );
-}
+export const WhereTheListIs = () => (
+  <KeptWhere
+    onDevices="These are the quotes you opened on your devices."
+    inBrowser="These are the quotes you opened in this browser. To open one on another device, copy its link, or share the whole list:"
+    className="mt-4"
+  />
+);
 
 /** In an empty list, for whoever has a code. */
 export const ListIsElsewhere = () => (
