@@ -32,6 +32,16 @@ test("a way back is offered from the third quote on, and not again once it was d
   await expect.element(button("Set up")).toBeVisible();
 });
 
+test("an empty list asks for a code, unless the device shares its list", async () => {
+  const server = await openApp("/quotes");
+  await page.getByRole("link", { name: "Enter your code" }).click();
+  await expect.element(codeField).toBeVisible();
+  await setUp();
+  await openApp("/quotes", server);
+  await expect.element(page.getByText("No quotes yet.")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Enter your code" })).not.toBeInTheDocument();
+});
+
 test("My quotes and My prices say where the list is, and when it is not shared any more", async () => {
   const server = await openDevices();
   await setUp();

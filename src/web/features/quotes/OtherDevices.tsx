@@ -1,10 +1,14 @@
 // What My quotes says of other devices: an offer that is made once, a reminder of the code, and where the list is.
-import { useId } from "react";
+import { useId, useSyncExternalStore } from "react";
 import { CircleAlert, Smartphone } from "lucide-react";
 import { Link } from "wouter";
 import { announce } from "#web/components/focus/announce.ts";
 import { focusHeading } from "#web/components/focus/focus.ts";
 import { Button, buttonClass } from "#web/components/ui/Button.tsx";
+import {
+  deletedQuotes,
+  subscribeToDeletedQuotes,
+} from "#web/data/browser/quotes/deleted-quotes.ts";
 import { closeOffer } from "#web/data/workspace/device/reminders.ts";
 import { canShare } from "#web/data/workspace/device/this-device.ts";
 import {
@@ -83,12 +87,17 @@ export const WhereTheListIs = () => (
   />
 );
 
-/** In an empty list, for whoever has a code. */
-export const ListIsElsewhere = () => (
-  <p className="mt-3 text-sm text-ink-muted">
-    Your list is on another device, or was here before?{" "}
-    <Link href={paths.devices} className="font-semibold text-primary underline">
-      Enter your code
-    </Link>
-  </p>
-);
+/** In an empty list, for whoever has a code. Who shares the list, or has just deleted a quote of it, is not asked. */
+export function ListIsElsewhere() {
+  const isShared = useMembership() !== null;
+  const hasDeleted = useSyncExternalStore(subscribeToDeletedQuotes, deletedQuotes).length > 0;
+  if (isShared || hasDeleted) return null;
+  return (
+    <p className="mt-3 text-sm text-ink-muted">
+      Your list is on another device, or was here before?{" "}
+      <Link href={paths.devices} className="font-semibold text-primary underline">
+        Enter your code
+      </Link>
+    </p>
+  );
+}
