@@ -131,6 +131,13 @@ export async function startApp(
       app.log.warn(KEY_WARNING);
     if (env.TRUST_PROXY === true && !isLoopback(env.HOST)) app.log.warn(PROXY_WARNING);
     if (diskProblem !== undefined) app.log.error(diskProblem);
+    const metricsServer = await metrics?.serve(env);
+    // Without this the first PDF request would wait for the engine.
+    await pdf.ready();
+    await startStep("listen", env, () =>
+      app.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG }),
+    );
+    // What is done without a request begins now: a start that fails deletes nothing, and says one sentence.
     const stopRetention = keepRetention(store, env, app.log);
     const sender = startSender({
       store,
@@ -141,12 +148,6 @@ export async function startApp(
     wakeSender = sender.wake;
     const stopNoticingExpiry = keepNoticingExpiry(store, app.log, sender.wake);
     const stopBackups = keepBackups(store, env, app.log);
-    const metricsServer = await metrics?.serve(env);
-    // Without this the first PDF request would wait for the engine.
-    await pdf.ready();
-    await startStep("listen", env, () =>
-      app.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG }),
-    );
     closeOnSignals({
       log: app.log,
       seconds: env.SHUTDOWN_SECONDS,

@@ -14,6 +14,11 @@ vi.setConfig(SLOW);
 
 const NOBODY = 65_534;
 
+/** Option of Node: names are looked up after two seconds, as by a network that does not answer. */
+const SLOW_LOOKUP = `--import=data:text/javascript,${encodeURIComponent(
+  'import dns from "node:dns"; const { lookup } = dns; dns.lookup = (...given) => setTimeout(lookup, 2000, ...given);',
+)}`;
+
 /** Starts the server and expects one sentence; `uid` is the account that it runs as. */
 async function expectSentence(env: Record<string, string>, sentence: RegExp, uid?: number) {
   const { code, out, err } = await startProcess(env, uid === undefined ? {} : { uid }).ended;
@@ -134,8 +139,9 @@ test("the address is in use, not of this machine, or unknown", { tags: ["full"] 
     { DATA_DIR, HOST: "192.0.2.1" },
     /^HOST 192\.0\.2\.1 is not an address of this machine/,
   );
+  // No work begins while the start may still fail: nothing is deleted or logged.
   await expectSentence(
-    { DATA_DIR, HOST: "nowhere.invalid" },
+    { DATA_DIR, HOST: "nowhere.invalid", NODE_OPTIONS: SLOW_LOOKUP },
     /^HOST nowhere\.invalid is not an address/,
   );
 });
