@@ -15,11 +15,12 @@ test(
   LONG,
   async ({ skip }) => {
     const { nginx } = requirePrograms(skip, "nginx");
+    const [kills, clients] = [3, 6];
     const report = await killUnderLoad({
       databaseUrl: await freshDatabase(inject("postgresUrl")),
       nginx,
-      kills: 3,
-      clients: 6,
+      kills,
+      clients,
       changesBetween: 40,
     });
     expect(report.wrong).toEqual([]);
@@ -28,6 +29,7 @@ test(
     // 404 is the answer to a repeated deletion; any other one would have been reported as wrong.
     expect(["404", "502", "503"]).toEqual(expect.arrayContaining(others));
     expect(report.statuses[0]).toBeUndefined();
+    expect(report.cutOff).toBeLessThanOrEqual(kills * clients);
   },
 );
 

@@ -28,6 +28,7 @@ const together = (reports: readonly LoadReport[]): LoadReport => {
     requests: sum(({ requests }) => requests),
     acknowledged: sum(({ acknowledged }) => acknowledged),
     statuses,
+    cutOff: sum(({ cutOff }) => cutOff),
     longestWaitMs: Math.max(...reports.map(({ longestWaitMs }) => longestWaitMs)),
     wrong: reports.flatMap(({ wrong }) => wrong),
   };

@@ -17,6 +17,8 @@ export interface LoadReport {
   acknowledged: number;
   /** Answers by status; 0 is none, such as a cut connection. */
   statuses: Record<number, number>;
+  /** Reads, such as of a PDF, that ended in the middle: of what a killed process has begun to send, a proxy makes no 502. */
+  cutOff: number;
   /** The longest time from the first attempt of a request to its success, in milliseconds. */
   longestWaitMs: number;
   /** A sentence for each acknowledged change that is missing, and for each answer that is wrong. */
@@ -39,7 +41,9 @@ const LONGEST_OUTAGE_MS = 120_000;
 const PDF_EACH = 25;
 
 interface Answered {
+  /** 0 for none, or for one that was cut off. */
   status: number;
+  isCutOff?: boolean;
   /** The quote's version, from the ETag. */
   version: number | null;
   text: string;
@@ -50,6 +54,7 @@ interface Answered {
 /** What all editors of one load count together. */
 class Tally {
   readonly statuses: Record<number, number> = {};
+  cutOff = 0;
   readonly wrong: string[] = [];
   requests = 0;
   acknowledged = 0;
@@ -103,6 +108,7 @@ class Editor {
   }
 
   async #attempt(method: string, path: string, body?: object): Promise<Omit<Answered, "repeated">> {
+    let hasBegun = false;
     try {
       const response = await fetch(this.#url + path, {
         method,
@@ -111,11 +117,12 @@ class Editor {
           headers: { "content-type": "application/json" },
         }),
       });
+      hasBegun = true;
       const version = /^"(\d+)"$/.exec(response.headers.get("etag") ?? "")?.[1];
       const text = await response.text();
       return { status: response.status, version: version ? Number(version) : null, text };
     } catch {
-      return { status: 0, version: null, text: "" };
+      return { status: 0, isCutOff: hasBegun && method === "GET", version: null, text: "" };
     }
   }
 
@@ -124,7 +131,8 @@ class Editor {
     for (let repeated = false; ; repeated = true) {
       const answer = await this.#attempt(method, path, body);
       this.#tally.requests += 1;
-      this.#tally.statuses[answer.status] = (this.#tally.statuses[answer.status] ?? 0) + 1;
+      if (answer.isCutOff) this.#tally.cutOff += 1;
+      else this.#tally.statuses[answer.status] = (this.#tally.statuses[answer.status] ?? 0) + 1;
       const waited = performance.now() - since;
       if (!TRY_AGAIN.has(answer.status)) {
         this.#tally.longestWaitMs = Math.max(this.#tally.longestWaitMs, Math.round(waited));
@@ -227,8 +235,8 @@ export function startLoad({ url, clients }: LoadOptions): Load {
     async finish() {
       tally.stopped = true;
       await work;
-      const { requests, acknowledged, statuses, longestWaitMs, wrong } = tally;
-      return { requests, acknowledged, statuses, longestWaitMs, wrong };
+      const { requests, acknowledged, statuses, cutOff, longestWaitMs, wrong } = tally;
+      return { requests, acknowledged, statuses, cutOff, longestWaitMs, wrong };
     },
   };
 }
