@@ -46,7 +46,7 @@ test("My quotes and My prices say where the list is, and when it is not shared a
   const server = await openDevices();
   await setUp();
   await openApp("/prices", server);
-  await expect.element(page.getByText("are shared by your devices, sealed")).toBeVisible();
+  await expect.element(page.getByText("are shared by your devices, encrypted")).toBeVisible();
   noteStatus({ ended: "closed" });
   await openApp("/quotes", server);
   await expect.element(page.getByText("This device shares nothing at the moment.")).toBeVisible();

@@ -163,6 +163,7 @@ test("one whose time is over is not listed", async () => {
   localStorage.setItem(key, JSON.stringify(over));
   await openApp("/quotes", server);
   await expect.element(said("No quotes yet.")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Enter your code" })).toBeVisible();
   await expect.element(deleted).not.toBeInTheDocument();
 });
 

@@ -96,7 +96,7 @@ export function ClientsPage() {
           {clients.length === 0 ? <NoClients /> : <ClientList {...{ clients, actions }} />}
           {state === "stored" && (
             <KeptWhere
-              onDevices="Your clients are shared by your devices, sealed so that the server cannot read them."
+              onDevices="Your clients are shared by your devices, encrypted so that the server cannot read them."
               inBrowser="Your clients are kept in this browser."
             />
           )}

@@ -100,7 +100,7 @@ export function PricesPage() {
 
 const WhereThePricesAre = () => (
   <KeptWhere
-    onDevices="Your price list, rates, markups and region are shared by your devices, sealed so that the server cannot read them. Your clients do not see them."
+    onDevices="Your price list, rates, markups and region are shared by your devices, encrypted so that the server cannot read them. Your clients do not see them."
     inBrowser="Your price list, rates, markups and region stay in this browser. They are not sent to us, and your clients do not see them."
   />
 );

@@ -1,5 +1,5 @@
 // What My quotes says of other devices: an offer that is made once, a reminder of the code, and where the list is.
-import { useId, useSyncExternalStore } from "react";
+import { useId, useState, useSyncExternalStore } from "react";
 import { CircleAlert, Smartphone } from "lucide-react";
 import { Link } from "wouter";
 import { announce } from "#web/components/focus/announce.ts";
@@ -7,6 +7,7 @@ import { focusHeading } from "#web/components/focus/focus.ts";
 import { Button, buttonClass } from "#web/components/ui/Button.tsx";
 import {
   deletedQuotes,
+  isStillKept,
   subscribeToDeletedQuotes,
 } from "#web/data/browser/quotes/deleted-quotes.ts";
 import { closeOffer } from "#web/data/workspace/device/reminders.ts";
@@ -90,8 +91,9 @@ export const WhereTheListIs = () => (
 /** In an empty list, for whoever has a code. Who shares the list, or has just deleted a quote of it, is not asked. */
 export function ListIsElsewhere() {
   const isShared = useMembership() !== null;
-  const hasDeleted = useSyncExternalStore(subscribeToDeletedQuotes, deletedQuotes).length > 0;
-  if (isShared || hasDeleted) return null;
+  const [now] = useState(() => Date.now());
+  const deleted = useSyncExternalStore(subscribeToDeletedQuotes, deletedQuotes);
+  if (isShared || deleted.some((entry) => isStillKept(entry, now))) return null;
   return (
     <p className="mt-3 text-sm text-ink-muted">
       Your list is on another device, or was here before?{" "}

@@ -22,7 +22,7 @@ export function RememberChoice(props: RememberChoiceProps) {
   return (
     <Checkbox
       label="Remember for my next quote"
-      hint={isShared ? "Saved for your devices, sealed" : "Saved in this browser only"}
+      hint={isShared ? "Saved for your devices, encrypted" : "Saved in this browser only"}
       {...props}
     />
   );

@@ -56,7 +56,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "phone-and-computer",
         question: "Can I use it on my phone and my computer?",
         answer:
-          "Yes, without an account. Under Your devices you get a code of 12 words: with it, your list of quotes, prices, kits and clients are the same on all of them, and come back when a browser is cleared or a phone is lost. They are sealed before they leave the device, so the server cannot read them. Keep the code: nobody can recover it, and whoever has it can read and change everything.",
+          "Yes, without an account. Under Your devices you get a code of 12 words: with it, your list of quotes, prices, kits and clients are the same on all of them, and come back when a browser is cleared or a phone is lost. They are encrypted before they leave the device, so the server cannot read them. Keep the code: nobody can recover it, and whoever has it can read and change everything.",
       },
     ],
   },
@@ -131,7 +131,7 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         id: "where-is-my-data",
         question: "Where are my quotes kept?",
-        answer: `On the server of ${brandName}, under an address that cannot be guessed, and in your browser, so that a quote that you have opened is still there when your connection drops. Your list of quotes, prices, kits and clients are in your browser alone, or sealed on the server too if you share them between your devices.`,
+        answer: `On the server of ${brandName}, under an address that cannot be guessed, and in your browser, so that a quote that you have opened is still there when your connection drops. Your list of quotes, prices, kits and clients are in your browser alone, or encrypted on the server too if you share them between your devices.`,
       },
       {
         id: "without-a-connection",

@@ -51,7 +51,8 @@ export function BackupCard() {
     <Card heading="Backup file">
       <p className="mb-4 max-w-prose text-ink-muted">
         One file with your list of quotes, your prices, kits, clients and business. The quotes
-        themselves stay on the server. The file is not sealed: keep it where only you can read it.
+        themselves stay on the server. The file is not encrypted: keep it where only you can read
+        it.
       </p>
       <div className="flex flex-wrap gap-3">
         <DownloadBackup label="Download a backup" />

@@ -42,7 +42,7 @@ export function ReplaceCode({ ownName, onReplaced }: ReplaceCodeProps) {
           onClose={() => setAsking(false)}
         >
           <p>
-            Everything is sealed anew with another code, which is shown then. Your other devices
+            Everything is encrypted anew with another code, which is shown then. Your other devices
             keep what they have, and share again once you enter the new code on them.
           </p>
         </ConfirmDialog>

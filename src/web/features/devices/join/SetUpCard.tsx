@@ -40,8 +40,8 @@ export function SetUpCard({ onSetUp }: { onSetUp: () => void }) {
           computer. It is also the way back when the browser is cleared or the phone is lost.
         </p>
         <p className="max-w-prose text-ink-muted">
-          There is no account and no password: you get a code of 12 words. Everything is sealed with
-          it before it leaves this device, so the server cannot read it.
+          There is no account and no password: you get a code of 12 words. Everything is encrypted
+          with it before it leaves this device, so the server cannot read it.
         </p>
         <WhatIsAtStake />
         <DeviceNameField value={name} onChange={setName} />
