@@ -163,6 +163,7 @@ test("the search has the acts of an accepted quote, and none that edits @one-wid
     "Copy link to this quote",
     "New quote",
     "My quotes",
+    "Clients",
     "My prices",
     "Keyboard shortcuts?",
     "Replace this quote's link",

@@ -1,7 +1,6 @@
 // Tests of a field in the bar at the bottom of a phone: the page behind it stays where it is.
 import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { ownQuote } from "../testing/own-quote.ts";
-import { startServer } from "../testing/server.ts";
 import { expect, test } from "./fixtures.ts";
 import { Screen } from "./screen.ts";
 
@@ -12,14 +11,16 @@ function isBarMeasured(): boolean {
   return style.getPropertyValue("--bottom-bar") === `${bar?.offsetHeight}px`;
 }
 
-test("typing into the bar does not scroll the page", { tag: "@full" }, async ({ visit }) => {
-  const { driver } = visit;
-  // No mail is sent: the form for an address only has to be offered.
-  const server = await startServer({
-    SMTP_URL: "smtp://127.0.0.1:9",
-    MAIL_FROM: "quotes@contractor.example",
-  });
-  try {
+test(
+  "typing into the bar does not scroll the page",
+  { tag: "@full" },
+  async ({ visit, ownServer }) => {
+    const { driver } = visit;
+    // No mail is sent: the form for an address only has to be offered.
+    const server = await ownServer({
+      SMTP_URL: "smtp://127.0.0.1:9",
+      MAIL_FROM: "quotes@contractor.example",
+    });
     const whole = ownQuote();
     await uploadQuote(server.url, whole);
     await driver.resize(390, 844);
@@ -37,7 +38,5 @@ test("typing into the bar does not scroll the page", { tag: "@full" }, async ({ 
     await screen.type("ann@ace.example");
     await screen.value("E-mail address", "ann@ace.example");
     expect(await scrolledBy()).toBe(before);
-  } finally {
-    await server.stop();
-  }
-});
+  },
+);

@@ -10,6 +10,11 @@ import { WebKitDriver } from "./webkit-driver.ts";
 
 interface TestFixtures {
   visit: Screen;
+  /**
+   * Starts another server for the test, with an empty store. The page leaves it before it stops: what the page still
+   * loads would be refused, an error of the next test.
+   */
+  ownServer: typeof startServer;
 }
 
 /** Options of a project in the Playwright configuration. */
@@ -66,6 +71,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await provide(new Screen(driver, server.url));
     const errors = await driver.takeErrors();
     expect(errors.filter((error) => !NEW_QUOTE.test(error))).toEqual([]);
+  },
+  ownServer: async ({ visit }, provide) => {
+    const servers: TestServer[] = [];
+    await provide(async (env) => {
+      const server = await startServer(env);
+      servers.push(server);
+      return server;
+    });
+    await visit.driver.goto("about:blank");
+    await Promise.all(servers.map((server) => server.stop()));
   },
 });
 

@@ -20,6 +20,16 @@ export class Screen {
     return this.driver.goto(this.url + path);
   }
 
+  /** Does what makes the page load itself anew, and waits until it has. */
+  async loadsAnew(act: () => Promise<void>): Promise<void> {
+    await this.driver.evaluate(() => void Object.assign(globalThis, { isFormerPage: true }));
+    await act();
+    // An engine may refuse to run anything while a page is loading.
+    const isFormer = () =>
+      this.driver.evaluate(() => "isFormerPage" in globalThis).catch(() => true);
+    await expect.poll(isFormer, { message: "the page loads itself anew" }).toBe(false);
+  }
+
   /** The state of an element; null when it is not visible, as while another page is loading. */
   async look(role: Role, name: string, scroll = false): Promise<ElementState | null> {
     const wanted: Wanted = { role, name };
@@ -101,10 +111,17 @@ export class Screen {
     return this.driver.press(key, ...held);
   }
 
-  /** Waits until a field has a value. */
-  async value(name: string, text: string): Promise<void> {
+  /**
+   * Waits until a field has a value.
+   *
+   * @param timeout - in milliseconds
+   */
+  async value(name: string, text: string, timeout?: number): Promise<void> {
     await expect
-      .poll(async () => (await this.look("textbox", name))?.value, { message: `${name} holds` })
+      .poll(async () => (await this.look("textbox", name))?.value, {
+        message: `${name} holds`,
+        timeout,
+      })
       .toBe(text);
   }
 
