@@ -8,8 +8,8 @@ import { ownQuote } from "../testing/own-quote.ts";
 import { expect, startEngine, test } from "./fixtures.ts";
 import { Screen } from "./screen.ts";
 
-/** A device tries again after at most 30 s, so the other one has what was edited offline within two such times. In milliseconds. */
-const CONNECTED_WITHIN = 90_000;
+/** In milliseconds: twice the longest time after which a device calls a missing server again. */
+const CONNECTED_WITHIN = 60_000;
 
 const RATE = "My rate for all categories ($ per hour)";
 const rateOf = (category: string): string => `My rate for ${category}, dollars an hour`;
@@ -75,7 +75,7 @@ async function openQuote(screen: Screen, { quote }: WholeQuote): Promise<void> {
 }
 
 test("two devices share a workspace", { tag: "@full" }, async ({ engine, visit, ownServer }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(240_000);
   const server = await ownServer();
   const second = await startEngine(engine);
   try {
