@@ -56,7 +56,7 @@ export function storeOn(engine: Engine, writes = onEngine(engine, WRITES)): Stor
     ...purgesBy(writes),
     onChange: (quoteId, listener) => engine.changes.subscribe(quoteId, listener),
     async ping() {
-      engine.file?.assertReadable();
+      engine.file?.assertUsable();
       try {
         await engine.db.selectFrom("quotes").select("id").limit(1).execute();
       } catch (error) {

@@ -41,7 +41,12 @@ export const resultOf = (error: unknown): number =>
 /** Whether SQLite reports a damaged file. */
 export const isDamage = (error: unknown): boolean => DAMAGED.has(resultOf(error));
 
-/** What the first bytes of the file say; null for an empty file, which SQLite makes a database of. */
+/**
+ * What the first bytes of the file say; null for an empty file, which SQLite makes a database of.
+ *
+ * Never of a database that this process has open: POSIX drops all locks of a process on a file when it closes any
+ * descriptor of it (sqlite.org/howtocorrupt.html, section 2.2).
+ */
 function readHeader(file: string): { isDatabase: boolean; isWhole: boolean } | null {
   const descriptor = openSync(file, "r");
   try {
@@ -139,17 +144,6 @@ export class DatabaseFile {
    */
   assertWhole(): void {
     if (this.#isDamaged) throw refusal(DAMAGE);
-  }
-
-  /**
-   * Also reads the file's first bytes, which the database has in memory.
-   *
-   * @throws StoreError `disk`
-   */
-  assertReadable(): void {
-    this.assertUsable();
-    if (readHeader(this.#file)?.isDatabase !== true) this.#isDamaged = true;
-    this.assertUsable();
   }
 
   /** Remembers that SQLite has found damage: what else is damaged is unknown, so nothing is written any more. */

@@ -28,7 +28,7 @@ test("a read-only database keeps the quote and accepts the change later", async 
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a truncated file is reported as a disk fault", async () => {
+test("a truncated file is reported as a disk fault, and as damaged from then on", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "quotewright-damaged-"));
   const engine = await openSqlite(folder);
   const store = storeOn(engine);
@@ -37,6 +37,11 @@ test("a truncated file is reported as a disk fault", async () => {
   truncateSync(path.join(folder, "quotes.sqlite"), 5_000);
   await sql`pragma shrink_memory`.execute(engine.db);
   await expect(store.readWholeQuote(value.id)).rejects.toMatchObject({ kind: "disk" });
+  await expect(store.ping()).rejects.toMatchObject({ kind: "disk" });
+  // From then on it is known to be damaged, also before it is asked.
+  await expect(store.ping()).rejects.toThrow(
+    "The database file is damaged, so nothing can be saved. Please try again later.",
+  );
   await store.close();
   rmSync(folder, { recursive: true, force: true });
 });

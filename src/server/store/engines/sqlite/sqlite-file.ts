@@ -183,9 +183,9 @@ export function openSqliteFile(folder: string): OpenedFile {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { file, lock } = sqlitePaths(folder);
   const hadOne = existsSync(lock);
-  checkBeforeOpening(file, hadOne);
   const release = holdLock(lock);
   try {
+    checkBeforeOpening(file, hadOne);
     const opened = openChecked(file);
     keepPrivate([file, `${file}-wal`, `${file}-shm`, lock]);
     return { file, ...opened, release };
