@@ -39,7 +39,7 @@ const database = (
   parts: Partial<Record<"username" | "password" | "pathname" | "search", string>>,
 ) => Object.assign(new URL(inject("postgresUrl")), parts).href;
 
-/** `npm test` runs the first two, the full run all. */
+/** `npm test` runs the first three, the full run all. */
 const FOLDERS: [what: string, make: (folder: string) => void, sentence: RegExp][] = [
   [
     "a folder whose database is no database",
@@ -48,6 +48,15 @@ const FOLDERS: [what: string, make: (folder: string) => void, sentence: RegExp][
       writeFileSync(path.join(folder, "data/quotes.sqlite"), "x".repeat(5_000));
     },
     /quotes\.sqlite is damaged: it is not a database\. Restore a backup with "npm run restore <copy>"/,
+  ],
+  [
+    "a folder whose database is empty",
+    (folder) => {
+      mkdirSync(path.join(folder, "data"));
+      for (const name of ["quotes.sqlite", "quotes.lock"])
+        writeFileSync(path.join(folder, "data", name), "");
+    },
+    /quotes\.sqlite is damaged: it is empty\. Restore a backup with/,
   ],
   [
     "a folder that had a database",
@@ -81,7 +90,7 @@ const FOLDERS: [what: string, make: (folder: string) => void, sentence: RegExp][
   ],
 ];
 
-test.each(FOLDERS.slice(0, runs(2, FOLDERS.length)))(
+test.each(FOLDERS.slice(0, runs(3, FOLDERS.length)))(
   "DATA_DIR is %s",
   async (_what, make, sentence) => {
     const folder = testFolder();

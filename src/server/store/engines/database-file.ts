@@ -42,7 +42,7 @@ export const resultOf = (error: unknown): number =>
 export const isDamage = (error: unknown): boolean => DAMAGED.has(resultOf(error));
 
 /**
- * What the first bytes of the file say; null for an empty file, which SQLite makes a database of.
+ * What the first bytes of the file say; null for an empty file.
  *
  * Never of a database that this process has open: POSIX drops all locks of a process on a file when it closes any
  * descriptor of it (sqlite.org/howtocorrupt.html, section 2.2).
@@ -70,7 +70,7 @@ const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false 
  *
  * @param file - path of `quotes.sqlite`
  * @param hadOne - whether this folder had a database before
- * @throws DatabaseFileError when it is missing where there was one, is no database, or was cut off
+ * @throws DatabaseFileError when it is missing or empty where there was one, is no database, or was cut off
  */
 export function checkBeforeOpening(file: string, hadOne: boolean): void {
   const walBytes = sizeOf(`${file}-wal`);
@@ -82,7 +82,12 @@ export function checkBeforeOpening(file: string, hadOne: boolean): void {
     return;
   }
   const header = readHeader(file);
-  if (header === null) return;
+  if (header === null) {
+    // SQLite would make a database of it, and delete its log.
+    if (hadOne || walBytes > 0)
+      throw new DatabaseFileError(`${file} is damaged: it is empty. ${howToRestore(file)}`);
+    return;
+  }
   // With changes in the log the file itself may still be shorter than the database.
   if (!header.isDatabase || (!header.isWhole && walBytes === 0))
     throw new DatabaseFileError(
