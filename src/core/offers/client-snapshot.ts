@@ -1,5 +1,6 @@
 // What is frozen when a quote is published: the text that the client may see, without ids, costs, markups or notes.
-import { toDollars } from "../money/money.ts";
+import * as z from "zod";
+import { toCents, toDollars } from "../money/money.ts";
 import {
   publishedSignature,
   type ContractorSignature,
@@ -102,23 +103,38 @@ export function offerTotal(source: WholeQuote, selected?: readonly string[]) {
   return { total, totalCents: centsOf(total.amount) };
 }
 
+const prices = z.object({ beforeTaxes: z.number(), withTaxes: z.number() });
+
+/** What an accepted offer keeps of itself, so that whoever reads it later prices nothing (decision 62). In dollars. */
+export const agreedFigures = prices.extend({
+  number: z.string(),
+  title: z.string(),
+  /** The one of both prices that its document shows. */
+  total: z.number(),
+  /** What a change order adds to the contract; null of another document. */
+  adds: prices.nullable(),
+});
+export type AgreedFigures = z.infer<typeof agreedFigures>;
+
 /**
- * The price of an accepted offer, before and with taxes, and which of both its document shows.
+ * The figures of an accepted offer.
  *
  * @param source - the frozen quote with its own ids
  * @param selected - public ids of the options that were accepted
- * @returns dollars
  */
-export function acceptedPrices(
-  source: WholeQuote,
-  selected: readonly string[],
-): { beforeTaxes: number; withTaxes: number; total: number } {
+export function agreedFiguresOf(source: WholeQuote, selected: readonly string[]): AgreedFigures {
   const whole = offeredQuote(source, selected);
   const priced = priceQuote(whole);
+  const { number, title, changeOrder } = whole.quote;
   const beforeTaxes = toDollars(priced.subtotalCents - priced.discountCents);
   const withTaxes = toDollars(priced.totalCents);
   const total = printableQuote(whole, {}, priced).total ? withTaxes : beforeTaxes;
-  return { beforeTaxes, withTaxes, total };
+  const less = (price: number, before: number) => toDollars(toCents(price) - toCents(before));
+  const adds = changeOrder && {
+    beforeTaxes: less(beforeTaxes, changeOrder.beforeTaxes),
+    withTaxes: less(withTaxes, changeOrder.withTaxes),
+  };
+  return { number, title, beforeTaxes, withTaxes, total, adds };
 }
 
 /** What an offer is published with. */

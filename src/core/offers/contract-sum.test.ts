@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { acceptedBath, changed, exampleChanges } from "../testing/example-changes.ts";
 import { DEFAULT_DISPLAY_OPTIONS } from "../quote/printing/display-options.ts";
 import type { WholeQuote } from "../quote/schema.ts";
-import { offerTotal } from "./client-snapshot.ts";
+import { agreedFiguresOf, offerTotal } from "./client-snapshot.ts";
 import { clientContractOf } from "./contract-sum.ts";
 
 const QUOTE_AT = "2026-11-22T20:00:00.000Z";
@@ -23,7 +23,8 @@ function accepted(source: WholeQuote, at: string) {
     total,
     totalCents,
   };
-  return { state: "accepted" as const, source, decision, timeZone: "America/Toronto" };
+  const agreed = agreedFiguresOf(source, []);
+  return { state: "accepted" as const, total, decision, agreed, timeZone: "America/Toronto" };
 }
 
 /** With taxes hidden or shown. */
@@ -34,9 +35,11 @@ const hiding = (whole: WholeQuote, showSubtotalOnly: boolean): WholeQuote => ({
 
 function contract(isHiddenInQuote: boolean, isHiddenInOrder: boolean, at = LATER) {
   const order = hiding(changed(exampleChanges), isHiddenInOrder);
+  // Number and title may be changed for a new revision, which its client has not seen.
+  const listed = { id: order.quote.id, number: "", title: "Not sent yet", draft: null };
   return clientContractOf(accepted(hiding(acceptedBath(), isHiddenInQuote), QUOTE_AT), [
-    { whole: order, newest: accepted(order, at) },
-    { whole: order, newest: null },
+    { ...listed, newest: accepted(order, at) },
+    { ...listed, newest: null },
   ]);
 }
 

@@ -1,15 +1,12 @@
 // The change orders of an accepted quote, and the contract sum with those that were accepted.
 import * as z from "zod";
-import { changedTotal } from "../document/change-order/changed-total.ts";
 import { centsOf } from "../document/lines/line-changes.ts";
-import { lastFigure } from "../document/printable.ts";
+import { lastFigure, type PrintableFigure } from "../document/printable.ts";
 import { printableQuote } from "../document/printable-quote.ts";
 import { toCents, toDollars } from "../money/money.ts";
-import { priceQuote } from "../pricing/price-quote.ts";
 import type { WholeQuote } from "../quote/schema.ts";
 import { uuid } from "../text/text.ts";
-import { acceptedQuote } from "./acceptance/selections.ts";
-import { acceptedPrices, offerTotal } from "./client-snapshot.ts";
+import type { AgreedFigures } from "./client-snapshot.ts";
 import { printedFigure, type Decision } from "./decision.ts";
 import { dayAt } from "./times/expiry.ts";
 import { offerState, type OfferState } from "./offer-state.ts";
@@ -48,14 +45,21 @@ export type ChangeOrdersAnswer = z.infer<typeof changeOrdersAnswer>;
 /** An offer as it is needed here. */
 interface DecidedOffer {
   state: OfferState;
-  source: WholeQuote;
+  /** As it was published. */
+  total: PrintableFigure;
   decision: Decision | null;
   timeZone: string;
+  /** Null unless it is accepted. */
+  agreed: AgreedFigures | null;
 }
 
 interface OrderedChange {
-  whole: WholeQuote;
+  id: string;
+  number: string;
+  title: string;
   newest: DecidedOffer | null;
+  /** Without an offer, the quote itself; null where nobody asks for it. */
+  draft: WholeQuote | null;
 }
 
 const acceptanceOf = ({ decision }: DecidedOffer) =>
@@ -70,17 +74,15 @@ function acceptedDay(offer: DecidedOffer): string | null {
     : dayAt(acceptance.at, offer.timeZone);
 }
 
-function listed({ whole, newest }: OrderedChange): ListedChangeOrder {
-  const { id, number, title } = whole.quote;
-  const total = newest
-    ? (acceptanceOf(newest)?.total ?? offerTotal(newest.source).total)
-    : lastFigure(printableQuote(whole));
+function listed({ id, number, title, newest, draft }: OrderedChange): ListedChangeOrder {
+  const own = draft && lastFigure(printableQuote(draft));
+  const total = newest ? (acceptanceOf(newest)?.total ?? newest.total) : own;
   return {
     id,
     number,
     title,
     state: newest?.state ?? "draft",
-    difference: toDollars(centsOf(total.amount)),
+    difference: total ? toDollars(centsOf(total.amount)) : 0,
     acceptedOn: newest && acceptedDay(newest),
   };
 }
@@ -103,29 +105,20 @@ export const clientContract = z.strictObject({
 });
 export type ClientContract = z.infer<typeof clientContract>;
 
-/** What an accepted change order adds, in cents. */
-function acceptedDifference(offer: DecidedOffer, areTaxesHidden: boolean): number {
-  const { source } = offer;
-  const { changeOrder } = source.quote;
-  if (!changeOrder) return 0;
-  const priced = priceQuote(acceptedQuote(source, acceptanceOf(offer)?.selected ?? []));
-  return changedTotal(changeOrder, priced, areTaxesHidden).differenceCents;
-}
+/** An offer that is accepted, with its figures. */
+type AgreedOffer = DecidedOffer & { agreed: AgreedFigures };
+
+const isAgreed = (offer: DecidedOffer | null): offer is AgreedOffer => Boolean(offer?.agreed);
 
 /** Whether what was accepted shows taxes, or has none. */
-function showsTaxes(offer: DecidedOffer): boolean {
-  const prices = acceptedPrices(offer.source, acceptanceOf(offer)?.selected ?? []);
-  return prices.total === prices.withTaxes;
-}
+const showsTaxes = ({ agreed }: AgreedOffer): boolean => agreed.total === agreed.withTaxes;
 
-/** Whether a change order was accepted, and not before the quote itself. */
-function isAcceptedAfter(
-  accepted: DecidedOffer,
-  changeOrder: DecidedOffer | null,
-): changeOrder is DecidedOffer {
-  const [first, later] = [acceptanceOf(accepted), changeOrder && acceptanceOf(changeOrder)];
-  return Boolean(first && later && later.at >= first.at);
-}
+/** The change orders that were accepted, and not before the quote itself. */
+const acceptedAfter = (accepted: AgreedOffer, changeOrders: readonly OrderedChange[]) =>
+  changeOrders
+    .map(({ newest }) => newest)
+    .filter(isAgreed)
+    .filter((later) => (acceptanceOf(later)?.at ?? "") >= (acceptanceOf(accepted)?.at ?? ""));
 
 /**
  * Lists change orders and adds up what is agreed. Differences add up also when two change orders were made of the same
@@ -138,17 +131,16 @@ export function changeOrderList(
   accepted: DecidedOffer | null,
   changeOrders: readonly OrderedChange[],
 ): ChangeOrdersAnswer {
-  const acceptance = accepted && acceptanceOf(accepted);
   const list = { changeOrders: changeOrders.map(listed), contract: null };
-  if (!accepted || !acceptance) return list;
-  const prices = acceptedPrices(accepted.source, acceptance.selected);
-  const withTaxes = prices.total === prices.withTaxes;
-  const sum = changeOrders.reduce(
-    (cents, { newest }) =>
-      isAcceptedAfter(accepted, newest) ? cents + acceptedDifference(newest, !withTaxes) : cents,
-    toCents(prices.total),
+  if (!isAgreed(accepted)) return list;
+  const { total } = accepted.agreed;
+  const withTaxes = showsTaxes(accepted);
+  const sum = acceptedAfter(accepted, changeOrders).reduce(
+    (cents, { agreed: { adds } }) =>
+      cents + toCents((withTaxes ? adds?.withTaxes : adds?.beforeTaxes) ?? 0),
+    toCents(total),
   );
-  return { ...list, contract: { accepted: prices.total, sum: toDollars(sum), withTaxes } };
+  return { ...list, contract: { accepted: total, sum: toDollars(sum), withTaxes } };
 }
 
 /**
@@ -163,15 +155,14 @@ export function clientContractOf(
   changeOrders: readonly OrderedChange[],
 ): ClientContract | null {
   const { contract } = changeOrderList(accepted, changeOrders);
-  const later = changeOrders.flatMap(({ newest }) =>
-    isAcceptedAfter(accepted, newest) ? [newest] : [],
-  );
-  if (contract === null || later.length === 0) return null;
+  if (contract === null || !isAgreed(accepted)) return null;
+  const later = acceptedAfter(accepted, changeOrders);
+  if (later.length === 0) return null;
   const { sum, withTaxes } = contract;
   return {
     changeOrders: later.flatMap((offer) => {
       const [acceptance, acceptedOn] = [acceptanceOf(offer), acceptedDay(offer)];
-      const { number, title } = offer.source.quote;
+      const { number, title } = offer.agreed;
       return acceptance && acceptedOn
         ? [{ number, title, acceptedOn, total: acceptance.total }]
         : [];

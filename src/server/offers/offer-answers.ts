@@ -27,7 +27,13 @@ const moment = (milliseconds: number | null): string | null =>
 
 /** The offer for its contractor. */
 export function offerAnswer(stored: StoredOffer, tokens: OfferTokens): Offer {
-  const { tokenCipher, creationKey: _made, decisionKey: _decided, ...rest } = stored;
+  const {
+    tokenCipher,
+    creationKey: _made,
+    decisionKey: _decided,
+    agreed: _figures,
+    ...rest
+  } = stored;
   const { createdAt, openedAt, sentAt, expiresAt, ...offer } = rest;
   return {
     ...offer,

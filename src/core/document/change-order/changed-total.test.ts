@@ -1,7 +1,7 @@
 // Tests of change orders as they are printed: names, the accepted price, and the difference.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { acceptedPrices } from "../../offers/client-snapshot.ts";
+import { agreedFiguresOf } from "../../offers/client-snapshot.ts";
 import { clientSnapshot } from "../../offers/client-snapshot.ts";
 import { toCents } from "../../money/money.ts";
 import { priceQuote } from "../../pricing/price-quote.ts";
@@ -70,7 +70,7 @@ test("for any quote, what is accepted and then unchanged has no difference, with
     fc.property(anyWholeQuote, fc.boolean(), (whole, showSubtotalOnly) => {
       const terms = { revision: 1, timeZone: "UTC", createdAt: 0, expiresAt: null };
       const snapshot = clientSnapshot(whole, terms);
-      const prices = acceptedPrices(whole, snapshot.selected);
+      const prices = agreedFiguresOf(whole, snapshot.selected);
       const changeOrder = { ...exampleChangeOrder(), ...prices };
       const again = { ...whole, quote: { ...whole.quote, changeOrder } };
       const { comparison } = printableQuote(again, { showSubtotalOnly });

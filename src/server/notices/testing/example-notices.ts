@@ -82,6 +82,7 @@ export function exampleOffer(
       openedAt: null,
       sentAt: null,
       decision: null,
+      agreed: null,
       creationKey: "",
       decisionKey: null,
       snapshot,

@@ -219,12 +219,13 @@ export function acceptedQuoteRoutes(api: Api, parts: ApiParts): void {
       },
     },
     async (request, reply) => {
-      const { accepted, changeOrders, version } = await store.readAgreedState(request.params.id);
+      const { id } = request.params;
+      const { accepted, changeOrders, version } = await store.readAgreedState(id, true);
       const now = Date.now();
       const value = changeOrderList(
         accepted,
-        changeOrders.map(({ whole, newest }) => ({
-          whole,
+        changeOrders.map(({ newest, ...order }) => ({
+          ...order,
           newest: newest && { ...newest, state: stateAt(newest, now) },
         })),
       );

@@ -1,6 +1,6 @@
 // Offers as the store takes and gives them.
 import type { PrintableFigure, PrintableQuote } from "#core/document/printable.ts";
-import type { OfferTerms } from "#core/offers/client-snapshot.ts";
+import type { AgreedFigures, OfferTerms } from "#core/offers/client-snapshot.ts";
 import type { ClientSnapshot } from "#core/offers/stored-snapshot.ts";
 import type { Decision } from "#core/offers/decision.ts";
 import type { StoredOfferState } from "#core/offers/offer-state.ts";
@@ -25,6 +25,8 @@ export interface StoredOffer {
   /** When the contractor first sent it; null while it was only published. */
   sentAt: number | null;
   decision: Decision | null;
+  /** The figures that were accepted; null before, and of another decision. */
+  agreed: AgreedFigures | null;
   /** The requests that published and decided it, so that equal ones are answered as before; never part of an answer. */
   creationKey: string;
   decisionKey: string | null;
@@ -99,16 +101,21 @@ export interface SignedDocument {
   pdf: Uint8Array;
 }
 
-/** A change order as it is now, with its newest offer; null before one was published. */
+/** A change order as it is now. */
 export interface StoredChangeOrder {
-  whole: WholeQuote;
-  newest: OfferDetail | null;
+  id: string;
+  number: string;
+  title: string;
+  /** Its newest offer; null before one was published. */
+  newest: StoredOffer | null;
+  /** The quote where it has no offer, for the contractor; otherwise null. */
+  draft: WholeQuote | null;
 }
 
 /** What is agreed of a job. */
 export interface AgreedState {
   /** What was accepted of the quote itself; null while it can be changed. */
-  accepted: OfferDetail | null;
+  accepted: StoredOffer | null;
   /** In the order in which they were made. */
   changeOrders: StoredChangeOrder[];
   /** Of the quote. */

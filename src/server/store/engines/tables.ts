@@ -1,5 +1,5 @@
 // Table types of both engines: ids as text (stored in 16 bytes), integers in named units, JSON as text, times in UTC milliseconds.
-import type { Kysely, Selectable, Transaction } from "kysely";
+import type { ColumnType, Kysely, Selectable, Transaction } from "kysely";
 import type { categoryFields, paymentFields, taskFields } from "#core/quote/fields/part-fields.ts";
 import type { quoteFields } from "#core/quote/fields/quote-fields.ts";
 import type { ColumnsOf } from "./columns.ts";
@@ -84,6 +84,8 @@ export interface OffersTable {
   changed_at: number;
   /** JSON; null before a decision. */
   decision: string | null;
+  /** JSON: the figures that were accepted; null of all others. */
+  agreed: ColumnType<string | null, undefined, string | null>;
   /** JSON: what the client may see. */
   snapshot: string;
   /** JSON: the quote that was published, with costs and markups, under the ids that it had then. */

@@ -2,48 +2,37 @@
 import type { Reader } from "../engines/engine.ts";
 import { changeOrderIds, originOf } from "../keys/change-order-places.ts";
 import { readParts, readQuoteRow } from "../quotes/quotes.ts";
-import type { AgreedState, OfferDetail, StoredChangeOrder } from "../contract/stored-offer.ts";
+import type { AgreedState, StoredChangeOrder, StoredOffer } from "../contract/stored-offer.ts";
 import type { Connection, QuoteRow } from "../engines/tables.ts";
 import { readSnapshot } from "../engines/transaction.ts";
-import { DETAIL_COLUMNS, toOfferDetail } from "./offer-rows.ts";
+import { OFFER_COLUMNS, toOffer } from "./offer-rows.ts";
 
-type Keys = Pick<QuoteRow, "id" | "inner_id">;
-
-const offersOf = (connection: Connection, { inner_id }: Pick<Keys, "inner_id">) =>
-  connection.selectFrom("offers").where("inner_id", "=", inner_id);
-
-/** The offer of a revision. */
+/** The offer of a revision; without a revision the newest one. */
 async function offerOfRevision(
   connection: Connection,
-  quote: Keys,
-  revision: number,
-): Promise<OfferDetail | undefined> {
-  const row = await offersOf(connection, quote)
-    .select(DETAIL_COLUMNS)
-    .where("revision", "=", revision)
-    .executeTakeFirst();
-  return row && toOfferDetail(row, quote.id);
-}
-
-/** The newest offer of a quote. */
-async function newestOffer(connection: Connection, quote: Keys): Promise<OfferDetail | undefined> {
-  const row = await offersOf(connection, quote)
-    .select(DETAIL_COLUMNS)
+  { id, inner_id }: Pick<QuoteRow, "id" | "inner_id">,
+  revision?: number,
+): Promise<StoredOffer | undefined> {
+  const row = await connection
+    .selectFrom("offers")
+    .select(OFFER_COLUMNS)
+    .where("inner_id", "=", inner_id)
+    .$if(revision !== undefined, (offers) => offers.where("revision", "=", revision ?? 0))
     .orderBy("revision", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row && toOfferDetail(row, quote.id);
+  return row && toOffer(row, id);
 }
 
 const acceptedOffer = async (
   connection: Connection,
   quote: QuoteRow,
-): Promise<OfferDetail | undefined> =>
+): Promise<StoredOffer | undefined> =>
   quote.accepted_revision === null
     ? undefined
     : offerOfRevision(connection, quote, quote.accepted_revision);
 
-const decidedAt = ({ decision }: OfferDetail): string => decision?.at ?? "";
+const decidedAt = ({ decision }: StoredOffer): string => decision?.at ?? "";
 
 /**
  * The document that was accepted last: the quote's own, or that of one of its change orders.
@@ -55,7 +44,7 @@ export async function lastAccepted(
   connection: Connection,
   quote: QuoteRow,
   exceptId = "",
-): Promise<OfferDetail | undefined> {
+): Promise<StoredOffer | undefined> {
   let last = await acceptedOffer(connection, quote);
   for (const id of await changeOrderIds(connection, quote)) {
     if (id === exceptId) continue;
@@ -81,17 +70,26 @@ export function readIsOutdated(engine: Reader, quoteId: string): Promise<boolean
   });
 }
 
-/** What was accepted of a quote, and its change orders in their order. @throws StoreError `notFound` */
-export function readAgreedState(engine: Reader, quoteId: string): Promise<AgreedState> {
+/**
+ * What was accepted of a quote, and its change orders in their order.
+ *
+ * @param withDrafts - whether those without an offer are read whole, for their price
+ * @throws StoreError `notFound`
+ */
+export function readAgreedState(
+  engine: Reader,
+  quoteId: string,
+  withDrafts = false,
+): Promise<AgreedState> {
   return readSnapshot(engine, async (connection) => {
     const row = await readQuoteRow(connection, quoteId);
     const changeOrders: StoredChangeOrder[] = [];
     for (const id of await changeOrderIds(connection, row)) {
       const own = await readQuoteRow(connection, id);
-      changeOrders.push({
-        whole: await readParts(connection, own),
-        newest: (await newestOffer(connection, own)) ?? null,
-      });
+      const { number, title } = own;
+      const newest = (await offerOfRevision(connection, own)) ?? null;
+      const draft = newest === null && withDrafts ? await readParts(connection, own) : null;
+      changeOrders.push({ id, number, title, newest, draft });
     }
     const accepted = (await acceptedOffer(connection, row)) ?? null;
     return { accepted, changeOrders, version: row.version };

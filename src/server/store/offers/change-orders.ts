@@ -4,7 +4,6 @@ import { dayAt } from "#core/offers/times/expiry.ts";
 import { changeOrderFields, firmQuote } from "#core/offers/acceptance/firm-quote.ts";
 import { acceptedQuote } from "#core/offers/acceptance/selections.ts";
 import { referenceOf } from "#core/document/printed-words.ts";
-import { acceptedPrices } from "#core/offers/client-snapshot.ts";
 import { changeOrderNumber } from "#core/quote/details/change-order-number.ts";
 import { documentKind, type ChangeOrder } from "#core/quote/printing/document-kind.ts";
 import type { Quote, WholeQuote } from "#core/quote/schema.ts";
@@ -13,6 +12,7 @@ import { creationKey } from "../engines/creation-key.ts";
 import type { Engine } from "../engines/engine.ts";
 import { addChangeOrder, nextOrdinal, originOf } from "../keys/change-order-places.ts";
 import { addQuotePlace } from "../keys/offer-places.ts";
+import { quoteIdOf } from "../keys/part-places.ts";
 import { takeTargets } from "../notices/targets.ts";
 import { insertParts, type AllParts } from "../keys/part-rows.ts";
 import { priceRow } from "../rows/pricing.ts";
@@ -30,6 +30,7 @@ import { StoreError } from "../contract/store-error.ts";
 import type { Created, Caller } from "../contract/store-values.ts";
 import type { OfferDetail } from "../contract/stored-offer.ts";
 import { lastAccepted } from "./agreed-state.ts";
+import { offerDetail } from "./offer-reads.ts";
 import type { Connection, QuoteRow } from "../engines/tables.ts";
 import { editQuote, readSnapshot } from "../engines/transaction.ts";
 
@@ -58,15 +59,17 @@ export async function startNewRevision(
 }
 
 /** What the change order changes. @throws StoreError `decided` when the offer is not accepted */
-function changedBy({ source, revision, decision, timeZone }: OfferDetail): ChangeOrder {
-  if (decision === null || decision.kind === "declined") throw notAccepted();
-  const { number, title } = source.quote;
+function changedBy({ source, revision, decision, agreed, timeZone }: OfferDetail): ChangeOrder {
+  if (agreed === null || decision === null || decision.kind === "declined") throw notAccepted();
+  const { number, title, beforeTaxes, withTaxes, total } = agreed;
   return {
     reference: referenceOf(documentKind(source.quote), number),
     title,
     revision,
     acceptedOn: decision.kind === "acceptedOnPaper" ? decision.date : dayAt(decision.at, timeZone),
-    ...acceptedPrices(source, decision.selected),
+    beforeTaxes,
+    withTaxes,
+    total,
   };
 }
 
@@ -178,8 +181,10 @@ export async function createChangeOrder(
     worksOnAccepted: true,
     replay: ({ trx }) => madeBefore(trx, copyId, key),
     async apply({ trx, quote }) {
-      const offer = await lastAccepted(trx, quote);
-      if (offer === undefined) throw notAccepted();
+      const last = await lastAccepted(trx, quote);
+      if (last === undefined) throw notAccepted();
+      const innerId = await quoteIdOf(trx, "offers", last.id);
+      const offer = await offerDetail(trx, { id: last.id, innerId }, last.quoteId);
       return insertChangeOrder(trx, quote, offer, { copyId, key });
     },
   });

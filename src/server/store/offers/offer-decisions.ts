@@ -1,4 +1,5 @@
 // Store queries for what becomes of an offer: sent, opened, accepted, declined.
+import { agreedFiguresOf } from "#core/offers/client-snapshot.ts";
 import { ownSelections } from "#core/offers/acceptance/selections.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import type { Engine } from "../engines/engine.ts";
@@ -47,10 +48,12 @@ async function writeDecision(
   const offer = { id, innerId };
   const isAccepted = decision.kind !== "declined";
   const state = isAccepted ? "accepted" : "declined";
+  const { source } = await offerDetail(trx, offer, quoteId);
   await recordEvent(trx, offer, state, Date.parse(decision.at), {
     state,
     decision: JSON.stringify(decision),
     decision_key: key,
+    agreed: isAccepted ? JSON.stringify(agreedFiguresOf(source, decision.selected)) : null,
     accepted_document: signed?.document ?? null,
     signed_pdf: signed?.pdf ?? null,
   });
@@ -64,7 +67,6 @@ async function writeDecision(
     if (facts) await addNotices(trx, channels, { offer, facts });
     return;
   }
-  const { source } = await offerDetail(trx, offer, quoteId);
   await selectInQuote(trx, source, decision.selected);
   const signedCopyTo = source.quote.clientInfo.email.trim();
   if (facts) await addNotices(trx, channels, { offer, facts, signedCopyTo });

@@ -1,4 +1,5 @@
 // Converts rows of offers to domain objects, and names what a decision about an offer is refused for.
+import { agreedFigures } from "#core/offers/client-snapshot.ts";
 import { decision as storedDecision, printedFigure } from "#core/offers/decision.ts";
 import {
   offerState,
@@ -30,6 +31,7 @@ export const OFFER_COLUMNS = [
   "opened_at",
   "sent_at",
   "decision",
+  "agreed",
   "publication_key",
   "decision_key",
 ] as const;
@@ -61,6 +63,7 @@ export const toOffer = (row: BriefRow, quoteId: string): StoredOffer => ({
   openedAt: row.opened_at,
   sentAt: sentAtOf(row),
   decision: row.decision === null ? null : storedDecision.parse(JSON.parse(row.decision)),
+  agreed: row.agreed === null ? null : agreedFigures.parse(JSON.parse(row.agreed)),
   creationKey: row.publication_key,
   decisionKey: row.decision_key,
 });

@@ -29,8 +29,15 @@ export const BEFORE_STATUS = [
   "delete from kysely_migration where name = '0002-status'",
 ];
 
+/** Takes back that what was accepted keeps its figures. */
+export const BEFORE_FIGURES = [
+  ...columnsOf("offers", "agreed"),
+  "delete from kysely_migration where name = '0020-agreed-figures'",
+];
+
 /** Takes back that there are workspaces. */
 const BEFORE_WORKSPACES = [
+  ...BEFORE_FIGURES,
   ...["workspaces", "workspace_items", "workspace_devices"].map((table) => `drop table ${table}`),
   "delete from kysely_migration where name = '0019-workspaces'",
 ];

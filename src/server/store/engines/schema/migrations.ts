@@ -1,6 +1,7 @@
 // Database schema: one set of migrations for both engines, run at startup.
 import { sql, type Kysely } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from "kysely/migration";
+import { agreedFigures } from "./agreed-figures.ts";
 import { changeOrderTables } from "./change-order-tables.ts";
 import { lastingLinks } from "./lasting-links.ts";
 import { messages } from "./messages.ts";
@@ -28,6 +29,7 @@ const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   "0013-messages": messages(kind),
   "0016-notices": notices(kind),
   "0019-workspaces": workspaces(kind),
+  "0020-agreed-figures": agreedFigures,
 });
 
 /** The migrations that this version knows; a database with others was made by a newer one. */

@@ -35,9 +35,7 @@ export function changeOrdersContract(context: ContractContext): void {
   }
 
   const numbersOf = async (quoteId: string): Promise<string[]> =>
-    (await context.store.readAgreedState(quoteId)).changeOrders.map(
-      ({ whole }) => whole.quote.number,
-    );
+    (await context.store.readAgreedState(quoteId)).changeOrders.map(({ number }) => number);
 
   describe("a change order", () => {
     test("has what was accepted as firm parts under new ids, and keeps what it starts from", async () => {
@@ -180,18 +178,21 @@ export function changeOrdersContract(context: ContractContext): void {
 
   describe("the accepted quote lists its change orders", () => {
     const namedIds = async (quoteId: string): Promise<string[]> =>
-      (await context.store.readAgreedState(quoteId)).changeOrders.map(
-        ({ whole }) => whole.quote.id,
-      );
+      (await context.store.readAgreedState(quoteId)).changeOrders.map(({ id: each }) => each);
 
     test("with what was accepted and the newest offer of each; making one raises its version", async () => {
       const { quoteId } = await acceptedQuote();
       const before = await context.versionOf(quoteId);
       const order = await ordered(quoteId);
-      const state = await context.store.readAgreedState(quoteId);
-      expect(state).toMatchObject({ version: before + 1, accepted: { state: "accepted" } });
+      const state = await context.store.readAgreedState(quoteId, true);
+      // The shower of $200 was accepted.
+      const agreed = { beforeTaxes: 200, withTaxes: 200, total: 200, adds: null };
+      expect(state).toMatchObject({
+        version: before + 1,
+        accepted: { state: "accepted", agreed: { number: "Q-118", ...agreed } },
+      });
       expect(state.changeOrders).toMatchObject([
-        { whole: { quote: { id: order.id } }, newest: null },
+        { id: order.id, newest: null, draft: { quote: { id: order.id } } },
       ]);
       await open(order.id);
       const [sent] = (await context.store.readAgreedState(quoteId)).changeOrders;
