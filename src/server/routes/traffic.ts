@@ -26,7 +26,7 @@ export const HEAVY_LIMIT = perMinute(20);
 /** Deletions of quotes, and new orders of their parts: two a second are more than a person drags. */
 export const MOVE_LIMIT = perMinute(120);
 export const PDF_LIMIT = perMinute(60);
-/** The preview asks after each change of a switch; most answers are cached. */
+/** What answers a whole quote or its pages: the preview asks after each change of a switch; most answers are cached. */
 export const PAGES_LIMIT = perMinute(120);
 export const LOGO_LIMIT = perMinute(30);
 export const REPORT_LIMIT = perMinute(30);

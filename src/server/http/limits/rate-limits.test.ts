@@ -39,6 +39,16 @@ test("HEAD is counted with GET", async () => {
   expect((await app.call("GET", path)).status).toBe(429);
 });
 
+test("what answers a whole quote has the limit of page layouts", async () => {
+  const app = await limitedApp();
+  const { quoteId, id } = await seedOffer(app);
+  const read = [apiPaths.wholeQuote, apiPaths.quoteTasks, apiPaths.changeOrders];
+  for (const path of [...read.map((of) => of(quoteId)), apiPaths.offer(quoteId, id)]) {
+    expect(new Set(await statuses(120, () => app.call("GET", path)))).toEqual(new Set([200]));
+    expect((await app.call("GET", path)).status).toBe(429);
+  }
+});
+
 test("all addresses of one IPv6 network are one client", async () => {
   const app = await limitedApp({ env: { TRUST_PROXY: true } });
   const createFrom = (address: string) =>

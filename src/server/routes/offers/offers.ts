@@ -1,6 +1,5 @@
-// Routes of offers for the contractor: publish, list, withdraw, accept by hand, new revision, change order.
+// Routes of offers for the contractor: publish, list, read, withdraw, accept by hand.
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
 import { apiPaths, idParams } from "#core/api.ts";
 import {
   offer,
@@ -11,11 +10,8 @@ import {
   publishBody,
 } from "#core/offers/offer.ts";
 import { offerFileQuery } from "#core/offers/client-offer.ts";
-import { changeOrderList, changeOrdersAnswer } from "#core/offers/contract-sum.ts";
 import { unanswered } from "#core/offers/messages/threads.ts";
-import { stateAt } from "#core/offers/offer-state.ts";
-import { quote } from "#core/quote/schema.ts";
-import { CREATE_LIMIT, HEAVY_LIMIT, PDF_LIMIT } from "#server/routes/traffic.ts";
+import { CREATE_LIMIT, HEAVY_LIMIT, PAGES_LIMIT, PDF_LIMIT } from "#server/routes/traffic.ts";
 import { acceptOnPaper } from "#server/offers/deciding.ts";
 import { offerAnswer } from "#server/offers/offer-answers.ts";
 import { storedPdf } from "#server/offers/offer-files.ts";
@@ -26,12 +22,10 @@ import {
   refusals,
   sendCreated,
   sendVersioned,
-  setEtag,
   type Api,
   type ApiParts,
 } from "../api.ts";
 import { pdfAnswer, sendPdf } from "../files/pdf.ts";
-import { copyRoute } from "../kinds.ts";
 import { noticeRoutes } from "../notices/notices.ts";
 import { messageRoutes } from "./messages.ts";
 import { sentOfferRoutes } from "./sent-offers.ts";
@@ -101,6 +95,7 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
   api.get(
     apiPaths.offer(":id", ":offerId"),
     {
+      config: PAGES_LIMIT,
       schema: {
         tags,
         operationId: "readOffer",
@@ -180,70 +175,4 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
       return sendCreated(reply, { ...accepted, value: offerAnswer(accepted.value, tokens) });
     },
   );
-}
-
-/** Routes for what follows an acceptance. */
-export function acceptedQuoteRoutes(api: Api, parts: ApiParts): void {
-  const { store } = parts;
-  api.post(
-    apiPaths.newRevision(":id"),
-    {
-      schema: {
-        tags,
-        operationId: "startNewRevision",
-        summary: "Make an accepted quote editable again",
-        description: "What was accepted stays as it is; the quote becomes a draft.",
-        params: idParams,
-        body: optionalBody(z.strictObject({})),
-        response: { 200: quote, ...refusals(404, 412) },
-      },
-    },
-    async (request, reply) => {
-      const value = await store.startNewRevision(request.params.id, callerOf(request));
-      setEtag(reply, value.version);
-      return value;
-    },
-  );
-
-  api.get(
-    apiPaths.changeOrders(":id"),
-    {
-      schema: {
-        tags,
-        operationId: "listChangeOrders",
-        summary: "List the change orders of an accepted quote, with the contract sum",
-        description:
-          "In the order in which they were made, without deleted ones. Amounts are dollars; the difference is the one that the change order prints. Change orders from before they had numbers of their own are not listed.",
-        params: idParams,
-        response: { 200: changeOrdersAnswer, ...refusals(404) },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const { accepted, changeOrders, version } = await store.readAgreedState(id, true);
-      const now = Date.now();
-      const value = changeOrderList(
-        accepted,
-        changeOrders.map(({ newest, ...order }) => ({
-          ...order,
-          newest: newest && { ...newest, state: stateAt(newest, now) },
-        })),
-      );
-      return sendVersioned(reply, { value, version });
-    },
-  );
-
-  const ordered = {
-    tags,
-    operationId: "createChangeOrder",
-    summary: "Make a change order of an accepted quote",
-    description:
-      "A new quote that starts from what was accepted last, of the quote itself or of one of its change orders, as firm parts: no options. It has a number of its own, such as Q-118-CO1, and prints what it changes.",
-    answers: {
-      201: quote.describe("The new quote."),
-      200: quote.describe("It was there already."),
-    },
-    refuses: [404, 409, 410] as const,
-  };
-  copyRoute(api, parts, apiPaths.changeOrders(":id"), ordered, store.createChangeOrder);
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { idParams } from "#core/api.ts";
 import type { QuoteJsonCache, Extract } from "#server/quote-json/quote-json-cache.ts";
+import { PAGES_LIMIT } from "#server/routes/traffic.ts";
 import { quickEncoding } from "#server/http/encodings.ts";
 import {
   documentedAnswers,
@@ -67,6 +68,8 @@ export function documentRoute(
     {
       // It is compressed already, once for each version.
       compress: false,
+      // The tasks are most of a quote.
+      ...(extract === "whole" || extract === "tasks" ? { config: PAGES_LIMIT } : {}),
       schema: {
         ...words,
         params: idParams,
