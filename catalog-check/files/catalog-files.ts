@@ -51,7 +51,8 @@ export const OCCUPATIONS = [
 const WAGE_HEADER = ["place", "comparedWith", "period", ...OCCUPATIONS] as const;
 const PACKAGE_HEADER = ["package", "units", "part", "quantity"] as const;
 const CONTAINED_HEADER = ["task", "contains", "words"] as const;
-const AT_COST_HEADER = ["task", "words"] as const;
+const MINIMUM_HEADER = ["task", "words"] as const;
+const AT_COST_HEADER = [...MINIMUM_HEADER, "taxable"] as const;
 
 const PART_HEADER = ["task", "part", "soldAs", "amount", "waste"] as const;
 
@@ -107,7 +108,8 @@ export type WageRow = Row<(typeof WAGE_HEADER)[number]>;
 export type PackageRow = Row<(typeof PACKAGE_HEADER)[number]>;
 /** A task whose price holds the work of another one, with the words of its description that say so. */
 export type ContainedRow = Row<(typeof CONTAINED_HEADER)[number]>;
-/** A task that a quote bills at cost, with the words of its name or description that say why. */
+type MinimumRow = Row<(typeof MINIMUM_HEADER)[number]>;
+/** A task that a quote bills at cost, with the words of its name or description that say why, and "yes" where it is taxed. */
 export type AtCostRow = Row<(typeof AT_COST_HEADER)[number]>;
 type AllowedPairRow = Row<(typeof ALLOWED_PAIR_HEADER)[number]>;
 
@@ -144,7 +146,7 @@ export interface CatalogFiles {
   /** What a quote bills at cost, without markup, overhead and profit. */
   atCost: readonly AtCostRow[];
   /** The least that trades charge for a visit; each with words of its name. */
-  minimums: readonly AtCostRow[];
+  minimums: readonly MinimumRow[];
   /** What the tasks are made of. */
   parts: readonly PartRow[];
   tradeWords: readonly string[];
@@ -196,7 +198,7 @@ export function readCatalogFiles(folder: string): CatalogFiles {
   const packages = readTable(folder, PACKAGES_FILE, PACKAGE_HEADER);
   const contained = readTable(folder, CONTAINED_FILE, CONTAINED_HEADER);
   const atCost = readTable(folder, AT_COST_FILE, AT_COST_HEADER);
-  const minimums = readTable(folder, MINIMUMS_FILE, AT_COST_HEADER);
+  const minimums = readTable(folder, MINIMUMS_FILE, MINIMUM_HEADER);
   const parts = readTable(folder, PARTS_FILE, PART_HEADER);
   const found = readdirSync(folder).filter(
     (file) => file.endsWith(".csv") && !OTHER_FILES.has(file),

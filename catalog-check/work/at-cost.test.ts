@@ -10,11 +10,18 @@ const FEE = {
   laborUnitCost: "0",
 };
 
-/** The problems of lines with these words about one task. */
-const problems = (task: Partial<TaskRow>, ...words: string[]): string[] => {
+/** The problems of lines with these words about one task, which is not taxed. */
+const problems = (task: Partial<TaskRow>, ...words: string[]): string[] =>
+  problemsOf("no", task, words);
+
+const problemsOf = (
+  taxable: string,
+  task: Partial<TaskRow>,
+  words: readonly string[],
+): string[] => {
   const fee = sampleTask({ ...FEE, ...task });
   const place = { file: "at-cost.csv", line: 2, id: fee.id };
-  const atCost = words.map((each) => ({ ...place, task: fee.id, words: each }));
+  const atCost = words.map((each) => ({ ...place, task: fee.id, words: each, taxable }));
   return checkAtCost(sampleCatalog({ tasks: [fee], atCost })).map(({ what }) => what);
 };
 
@@ -30,8 +37,22 @@ test("a task with labor, one that stands twice, and one that is none", () => {
     "has labor of its own, which is not billed at cost",
   ]);
   expect(problems({}, "from the receipt", "Municipal fee")).toEqual(["stands twice"]);
-  const unknown = { file: "at-cost.csv", line: 2, id: "x", task: "x", words: "fee" };
+  const unknown = { file: "at-cost.csv", line: 2, id: "x", task: "x", words: "fee", taxable: "no" };
   expect(checkAtCost(sampleCatalog({ atCost: [unknown] })).map(({ what }) => what)).toEqual([
     "is no task of the catalog",
   ]);
+});
+
+test("a permit fee is at cost and not taxed; a fee of a plant, and a permit with its filing, are costs like others", () => {
+  const name = "Building permit fee, deck";
+  const missing = "is a permit fee, which at-cost.csv has to name with taxable “no”";
+  expect(problems({ name })).toEqual([missing]);
+  expect(problemsOf("yes", { name }, ["permit fee"])).toEqual([missing]);
+  expect(problemsOf("", { name }, ["permit fee"])).toEqual([
+    missing,
+    "has taxable “”, not “yes” or “no”",
+  ]);
+  expect(problems({ name }, "permit fee")).toEqual([]);
+  expect(problems({ name: "Short load fee" })).toEqual([]);
+  expect(problems({ name: "Roofing permit, fee and filing", laborHours: "1" })).toEqual([]);
 });

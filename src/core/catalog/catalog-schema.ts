@@ -39,5 +39,7 @@ export const catalogTask = z.strictObject({
   pricedOn: z.string().optional(),
   /** Whether a quote bills it at cost, such as a permit fee that is billed from its receipt. */
   atCost: z.boolean().optional(),
+  /** False for what a quote does not tax, such as a fee of a town. */
+  taxable: z.boolean().optional(),
 });
 export type CatalogTask = z.infer<typeof catalogTask>;

@@ -13,6 +13,12 @@ export const workOf = ({
   laborUnitCost,
 }: Work): Work => ({ name, description, unit, materialUnitCost, laborUnitCost });
 
+/** @returns how a task of the catalog is billed, as far as that differs from a new task */
+export const billingOf = ({ atCost, taxable }: Pick<CatalogTask, "atCost" | "taxable">) => ({
+  ...(atCost === true && { atCost }),
+  ...(taxable === false && { taxable }),
+});
+
 /**
  * @param quantity - in the unit of the catalog task
  * @param markup - in percent
@@ -25,5 +31,5 @@ export const copiedTask = (
   ...workOf(task),
   quantity,
   markup,
-  atCost: task.atCost ?? TASK_DEFAULTS.atCost,
+  ...billingOf(task),
 });

@@ -41,7 +41,8 @@ describe("a stored edit", () => {
     const edit = { kind: "addCatalogTasks", quoteId: quote.id, categoryId, catalogTaskIds: ["a"] };
     const { id, name, description, quantity, unit, materialUnitCost, laborUnitCost, markup } = task;
     const figures = { quantity, unit, materialUnitCost, laborUnitCost, markup };
-    const copy = { id, name, description, ...figures, atCost: task.atCost };
+    const billing = { atCost: task.atCost, taxable: task.taxable };
+    const copy = { id, name, description, ...figures, ...billing };
     expect(readEdit({ ...edit, tasks: [task] })).toEqual({ ...edit, tasks: [copy] });
   });
 

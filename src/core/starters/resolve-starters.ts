@@ -101,13 +101,11 @@ export function starterProblems(
 
 /**
  * @param starter - without problems
- * @param atCost - ids of the tasks that a quote bills at cost
  * @returns the starter with the categories and tasks of the catalog
  */
 export function resolveStarter(
   starter: FiledStarter,
   catalog: readonly ResolvableCategory[],
-  atCost: ReadonlySet<string> = new Set(),
 ): StarterJob {
   const categories = starter.categories.flatMap(({ id, tasks }) => {
     const known = catalog.find(({ category }) => category.id === id);
@@ -118,8 +116,5 @@ export function resolveStarter(
     });
     return [{ ...known.category, tasks: resolved }];
   });
-  const billed = starter.categories.flatMap(({ tasks }) =>
-    tasks.flatMap(({ id }) => (atCost.has(id) ? id : [])),
-  );
-  return { ...starter, ...(billed.length > 0 && { atCost: billed }), categories };
+  return { ...starter, categories };
 }

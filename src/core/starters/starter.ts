@@ -117,24 +117,10 @@ export type StarterTask = z.infer<typeof starterTask> &
 /** A starter job with the catalog's categories and tasks. */
 export const starterJob = z.object({
   ...head,
-  /** The ids of its tasks that a quote bills at cost. */
-  atCost: z.array(z.string()).optional(),
   dimensions: z.array(z.object(dimension.shape)).min(1).max(8),
   categories: z.array(z.object({ ...catalogCategory.shape, tasks: z.array(starterTask) })),
 });
 export type StarterJob = z.infer<typeof starterJob>;
-
-/** The starter as it is planned, with what is billed at cost at its tasks. */
-export function withBilling({ atCost = [], ...starter }: StarterJob): StarterJob {
-  const billed = new Set(atCost);
-  return {
-    ...starter,
-    categories: starter.categories.map((category) => ({
-      ...category,
-      tasks: category.tasks.map((task) => (billed.has(task.id) ? { ...task, atCost: true } : task)),
-    })),
-  };
-}
 
 type StarterCategory = StarterJob["categories"][number];
 

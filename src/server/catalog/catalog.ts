@@ -45,7 +45,7 @@ function tasksOf(
   { category, tasks }: CatalogFiles,
   sections: ReadonlyMap<string, string>,
   otherNames: ReadonlyMap<string, readonly string[]>,
-  atCost: ReadonlySet<string>,
+  atCost: Awaited<ReturnType<typeof readAtCost>>,
 ): CatalogTask[] {
   let section: string | undefined;
   const { name: categoryName, crew } = category;
@@ -60,7 +60,7 @@ function tasksOf(
       laborHours,
       ...(crew !== undefined && { crew }),
       ...(pricedOn !== undefined && { pricedOn }),
-      ...(atCost.has(task.id) && { atCost: true }),
+      ...atCost.get(task.id),
     };
   });
 }

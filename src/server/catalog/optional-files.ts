@@ -3,6 +3,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { billingOf } from "#core/catalog/copied-task.ts";
 import type { Synonym } from "#core/catalog/search/synonyms.ts";
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
 import { region, type Region } from "#core/own-prices/region.ts";
@@ -108,16 +109,23 @@ const tasksWithWords = z
   .strictObject({ task: z.string(), words: nonBlankText(DESCRIPTION_MAX_LENGTH) })
   .transform(({ task }) => ({ id: task }));
 
-async function idsIn(folder: string, file: string): Promise<ReadonlySet<string>> {
-  const rows = await rowsIfThere(folder, file, tasksWithWords);
-  return new Set(rows.map(({ id }) => id));
+const atCostRow = z
+  .strictObject({ task: z.string(), words: z.string(), taxable: z.enum(["yes", "no"]) })
+  .transform(({ task, taxable }) => ({ id: task, isTaxed: taxable === "yes" }));
+
+/** @returns how the tasks that a quote bills at cost are billed, by their ids; throws as `rowsIfThere` */
+export async function readAtCost(folder: string) {
+  const rows = await rowsIfThere(folder, "at-cost.csv", atCostRow);
+  return new Map(
+    rows.map(({ id, isTaxed }) => [id, billingOf({ atCost: true, taxable: isTaxed })]),
+  );
 }
 
-/** @returns the ids of the tasks that a quote bills at cost; throws as `rowsIfThere` */
-export const readAtCost = (folder: string) => idsIn(folder, "at-cost.csv");
-
 /** @returns the ids of the tasks that are the least a trade charges for a visit; throws as `rowsIfThere` */
-export const readMinimums = (folder: string) => idsIn(folder, "minimums.csv");
+export async function readMinimums(folder: string): Promise<ReadonlySet<string>> {
+  const rows = await rowsIfThere(folder, "minimums.csv", tasksWithWords);
+  return new Set(rows.map(({ id }) => id));
+}
 
 const synonymRow = z
   .strictObject({

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type { billingOf } from "#core/catalog/copied-task.ts";
 import { resolveStarter, starterProblems } from "#core/starters/resolve-starters.ts";
 import { starterFile, type StarterJob } from "#core/starters/starter.ts";
 import { CatalogError, type CatalogFiles } from "./catalog-files.ts";
@@ -19,14 +20,14 @@ function parsedJson(text: string): unknown {
 /**
  * @param folder - the folder of the catalog; without starters.json there are no starter jobs
  * @param files - its categories and tasks
- * @param atCost - ids of the tasks that a quote bills at cost
+ * @param atCost - how the tasks that a quote bills at cost are billed, by their ids
  * @returns the starter jobs in the order of the file
  * @throws CatalogError for a value of another shape, a task that the catalog lacks, or a wrong formula
  */
 export async function readStarters(
   folder: string,
   files: readonly CatalogFiles[],
-  atCost: ReadonlySet<string> = new Set(),
+  atCost: ReadonlyMap<string, ReturnType<typeof billingOf>> = new Map(),
 ): Promise<StarterJob[]> {
   const file = path.join(folder, FILE);
   if (!existsSync(file)) return [];
@@ -37,9 +38,12 @@ export async function readStarters(
   }
   const catalog = files.map(({ category: { crew: _crew, ...category }, tasks }) => ({
     category,
-    tasks: tasks.map(({ laborHours: _hours, pricedOn: _month, ...task }) => task),
+    tasks: tasks.map(({ laborHours: _hours, pricedOn: _month, ...task }) => ({
+      ...task,
+      ...atCost.get(task.id),
+    })),
   }));
   const [problem] = starterProblems(starters.data, catalog);
   if (problem !== undefined) throw new CatalogError(`${FILE}: ${problem}.`);
-  return starters.data.map((starter) => resolveStarter(starter, catalog, atCost));
+  return starters.data.map((starter) => resolveStarter(starter, catalog));
 }

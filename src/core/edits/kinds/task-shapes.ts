@@ -34,11 +34,15 @@ export type AddTasks = z.infer<typeof addTasksEdit>;
 /**
  * A copy of a catalog task: what its call sends (id, quantity and markup) and what the server copies from the catalog. All
  * else is left to the server, as is the place, the end of the category; edits of earlier versions have these fields too,
- * but not whether it is billed at cost.
+ * but not how it is billed.
  */
 export const catalogTaskCopy = task
   .pick({ id: true, quantity: true, markup: true })
-  .extend({ ...work.shape, atCost: task.shape.atCost.optional() })
+  .extend({
+    ...work.shape,
+    atCost: task.shape.atCost.optional(),
+    taxable: task.shape.taxable.optional(),
+  })
   .strip();
 
 export const addCatalogTasksEdit = editSchema("addCatalogTasks", {

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { catalogTask } from "#core/catalog/catalog-schema.ts";
-import { starterJob, withBilling } from "#core/starters/starter.ts";
+import { starterJob } from "#core/starters/starter.ts";
 import { startTestApp } from "#server/testing/app-for-tests.ts";
 
 const HEAD = "id,name,description,unit,laborHours,materialUnitCost,laborUnitCost";
@@ -21,7 +21,7 @@ async function start() {
     catalogFiles: {
       "categories.csv": "id,name,defaultLaborHourlyRate\npermits,Permits,75\n",
       "permits.csv": `${HEAD}\nfee,Permit fee,From the receipt.,each,0,150,0\nfile,File it,At the counter.,each,2,0,150\n`,
-      "at-cost.csv": "task,words\nfee,From the receipt\n",
+      "at-cost.csv": "task,words,taxable\nfee,From the receipt,no\n",
       "starters.json": JSON.stringify([starter]),
     },
   });
@@ -29,7 +29,7 @@ async function start() {
   return app;
 }
 
-test("a quote takes the mark of the catalog, and charges nothing on it", async () => {
+test("a quote takes the marks of the catalog, and neither charges nor taxes it", async () => {
   const app = await start();
   const listed = await app.call("GET", "/api/task-catalog?category=Permits");
   expect(
@@ -42,6 +42,7 @@ test("a quote takes the mark of the catalog, and charges nothing on it", async (
   await app.call("POST", "/api/quotes", { id: quoteId });
   await app.call("PUT", `/api/quotes/${quoteId}`, {
     charges: [{ name: "Overhead", percent: 10 }],
+    taxes: [{ name: "Sales tax", rate: 10, applyOn: "material" }],
   });
   await app.call("POST", `/api/quotes/${quoteId}/categories`, { id: categoryId, name: "Permits" });
   const added = await app.call("POST", `/api/categories/${categoryId}/tasks`, {
@@ -49,18 +50,17 @@ test("a quote takes the mark of the catalog, and charges nothing on it", async (
     markups: [20, 20],
   });
   expect(added.body).toMatchObject([
-    { name: "Permit fee", atCost: true, markup: 20 },
-    { name: "File it", atCost: false },
+    { name: "Permit fee", atCost: true, taxable: false, markup: 20 },
+    { name: "File it", atCost: false, taxable: true },
   ]);
-  // 150.00, and 150.00 with 20 % of markup and 10 % of overhead.
+  // 150.00 without its 15.00 of tax, and labor of 150.00 with 20 % of markup and 10 % of overhead.
   expect((await app.call("GET", `/api/quotes/${quoteId}`)).body).toMatchObject({ total: 348 });
 });
 
-test("a starter job names its tasks at cost beside the categories, where older apps ignore it", async () => {
+test("a starter job has the marks at its tasks", async () => {
   const { body } = await (await start()).call("GET", "/api/starter-jobs");
   const [read] = starterJob.array().parse(body);
-  expect(read).toMatchObject({ atCost: ["fee"] });
-  expect(read?.categories[0]?.tasks[0]).not.toHaveProperty("atCost");
-  const [fee, file] = read ? (withBilling(read).categories[0]?.tasks ?? []) : [];
-  expect([fee?.atCost, file?.atCost]).toEqual([true, undefined]);
+  const [fee, file] = read?.categories[0]?.tasks ?? [];
+  expect(fee).toMatchObject({ atCost: true, taxable: false });
+  expect([file?.atCost, file?.taxable]).toEqual([undefined, undefined]);
 });

@@ -10,7 +10,7 @@ import {
   taskPositionsBody,
   type AddTasksBody,
 } from "#core/api.ts";
-import { workOf } from "#core/catalog/copied-task.ts";
+import { billingOf, workOf } from "#core/catalog/copied-task.ts";
 import { task, taskPatch } from "#core/quote/schema.ts";
 import type { Catalog } from "#server/catalog/catalog.ts";
 import { Refusal } from "#server/http/errors.ts";
@@ -147,7 +147,7 @@ function tasksAsked(body: AddTasksBody, catalog: Catalog): TaskToAdd[] {
   return tasks;
 }
 
-/** Copies name, description, unit and costs of a catalog task, and whether it is billed at cost. */
+/** Copies name, description, unit and costs of a catalog task, and how it is billed. */
 function fromCatalog(
   catalog: Catalog,
   catalogTaskId: string,
@@ -157,7 +157,7 @@ function fromCatalog(
   const known = catalog.task(catalogTaskId);
   if (known === undefined)
     throw refuse(`/catalogTaskIds/${index}`, "The catalog has no such task.");
-  return { id, catalogTaskId, ...workOf(known), ...(known.atCost && { atCost: true }) };
+  return { id, catalogTaskId, ...workOf(known), ...billingOf(known) };
 }
 
 function refuse(pointer: string, detail: string): Refusal {

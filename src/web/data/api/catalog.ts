@@ -8,7 +8,7 @@ import type { CatalogFindings } from "#core/catalog/search/findings.ts";
 import { NO_SYNONYMS, type Synonyms } from "#core/catalog/search/synonyms.ts";
 import type { CatalogCategory, CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { region, type Region } from "#core/own-prices/region.ts";
-import { starterJob, withBilling, type StarterJob } from "#core/starters/starter.ts";
+import { starterJob, type StarterJob } from "#core/starters/starter.ts";
 import { ApiError, readApi } from "./client.ts";
 import {
   categoryList,
@@ -21,7 +21,7 @@ import {
 
 // Not strict: fields of a newer server are ignored.
 const regionList = z.array(z.object(region.shape));
-const starterList = z.array(starterJob.transform(withBilling));
+const starterList = z.array(starterJob);
 
 /** A list that is read whole. */
 export const useList = <List>(

@@ -1,7 +1,7 @@
 // Adds a task to a kit that is changed: one of the catalog or of the price list by a search, or one of the owner.
 import { useDeferredValue, useState } from "react";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
-import { workOf } from "#core/catalog/copied-task.ts";
+import { billingOf, workOf } from "#core/catalog/copied-task.ts";
 import type { DraftTask, KitDraft } from "#core/kits/kit-draft.ts";
 import { MONEY_DECIMALS, NAME_MAX_LENGTH } from "#core/limits.ts";
 import { COST_IN_CENTS } from "#core/money/figure-fields.ts";
@@ -36,7 +36,7 @@ const MOST_LISTED = 8;
 const NEW_QUANTITY = 1;
 
 const newTask = (
-  work: Work & Pick<CatalogTask, "atCost">,
+  work: Work & Pick<CatalogTask, "atCost" | "taxable">,
   categoryName: string,
   fromCatalog: string | null,
 ): DraftTask => ({
@@ -46,7 +46,7 @@ const newTask = (
   formula: String(NEW_QUANTITY),
   markup: usualMarkup(usualMarkupsHere(), categoryName),
   catalogCategory: fromCatalog,
-  ...(work.atCost && { atCost: true }),
+  ...billingOf(work),
   isWanted: true,
 });
 
