@@ -23,6 +23,13 @@ export function Button({ look = "plain", className = "", type = "button", ...res
   return <button type={type} className={buttonClass(look, className)} {...rest} />;
 }
 
+/** For the press that removes a row: by the second click of a double click the next row has moved to its place. */
+export const removing =
+  (remove: () => void) =>
+  ({ detail }: { detail: number }): void => {
+    if (detail < 2) remove();
+  };
+
 interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label"> {
   /** The accessible name; also the tooltip by default. */
   label: string;

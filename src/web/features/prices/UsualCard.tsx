@@ -6,7 +6,7 @@ import { usualParts, withoutPart } from "#core/usual/taking.ts";
 import { categoryMarkups, PART_TEXTS } from "#core/usual/usual-texts.ts";
 import type { Usual } from "#core/usual/usual.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
-import { Button } from "#web/components/ui/Button.tsx";
+import { Button, removing } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
 import { setUsual, usualHere } from "#web/data/browser/new-quotes/usual.ts";
 import { CentsInNewQuotes } from "#web/shared/own-prices/CentsInNewQuotes.tsx";
@@ -29,7 +29,7 @@ function Row(props: { heading: string; text: string; onRemove: () => void }) {
         <Button
           look="link"
           aria-label={`Remove the usual ${heading.toLowerCase()}`}
-          onClick={onRemove}
+          onClick={removing(onRemove)}
         >
           Remove
         </Button>

@@ -9,7 +9,7 @@ import {
   registrationErrors,
   TAX_NUMBER_LABELS,
 } from "#core/quote/details/registrations.ts";
-import { Button, IconButton } from "#web/components/ui/Button.tsx";
+import { Button, IconButton, removing } from "#web/components/ui/Button.tsx";
 import { focusOnMount } from "#web/components/focus/focus.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
 import type {
@@ -97,7 +97,10 @@ function RegistrationFields(props: RegistrationFieldsProps) {
         onChange={(event) => onChange({ number: event.target.value })}
       />
       <div className={index > 0 ? "" : "pt-6"}>
-        <IconButton label={`Remove ${row.label.trim() || name.toLowerCase()}`} onClick={onRemove}>
+        <IconButton
+          label={`Remove ${row.label.trim() || name.toLowerCase()}`}
+          onClick={removing(onRemove)}
+        >
           <Trash2 aria-hidden size={18} />
         </IconButton>
       </div>

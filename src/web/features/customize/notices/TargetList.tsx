@@ -1,7 +1,7 @@
 // Whom a quote tells: devices and addresses, each with a button that removes it.
 import { useId } from "react";
 import type { ListedTarget } from "#core/notices/notice-target.ts";
-import { Button } from "#web/components/ui/Button.tsx";
+import { Button, removing } from "#web/components/ui/Button.tsx";
 import { useRemoveTarget } from "./use-notice-acts.ts";
 
 interface TargetListProps {
@@ -34,7 +34,7 @@ export function TargetList({ quoteId, targets, deviceId }: TargetListProps) {
               <Button
                 look="link"
                 aria-label={`Remove ${name}`}
-                onClick={() => remove.run({ id, address, name })}
+                onClick={removing(() => remove.run({ id, address, name }))}
                 className="shrink-0 text-sm"
               >
                 Remove

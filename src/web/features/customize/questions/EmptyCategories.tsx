@@ -1,6 +1,6 @@
 // The categories that come to $0.00, before a quote leaves: each can be looked at or removed, several at once.
 import type { Category } from "#core/quote/schema.ts";
-import { Button } from "#web/components/ui/Button.tsx";
+import { Button, removing } from "#web/components/ui/Button.tsx";
 import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { useGoToCategory } from "#web/shared/command-search/go-to-task.ts";
@@ -33,7 +33,7 @@ export function EmptyCategories({ categories }: { categories: readonly Named[] }
             <Button
               look="link"
               aria-label={`Remove ${category.name}`}
-              onClick={() => remove([category])}
+              onClick={removing(() => remove([category]))}
             >
               Remove
             </Button>

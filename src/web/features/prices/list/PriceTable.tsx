@@ -1,7 +1,7 @@
 // The table of the price list: one line an entry; on a phone its details are below its name.
 import { memo } from "react";
 import { listedAmount, type OwnPrice } from "#core/own-prices/own-price.ts";
-import { IconButton } from "#web/components/ui/Button.tsx";
+import { IconButton, removing } from "#web/components/ui/Button.tsx";
 import { TRASH } from "#web/components/ui/light-icons.tsx";
 
 const WIDE = "max-sm:hidden";
@@ -42,7 +42,7 @@ function Line({ entry, onRemove }: Pick<PriceTableProps, "onRemove"> & { entry: 
         <IconButton
           label={`Remove ${name} (${unit}) from my price list`}
           tooltip="Remove"
-          onClick={() => onRemove(entry)}
+          onClick={removing(() => onRemove(entry))}
         >
           {TRASH}
         </IconButton>

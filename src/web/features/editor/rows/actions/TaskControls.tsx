@@ -1,6 +1,6 @@
 // The menu and the delete button of a task row.
 import { memo } from "react";
-import { IconButton } from "#web/components/ui/Button.tsx";
+import { IconButton, removing } from "#web/components/ui/Button.tsx";
 import { TRASH } from "#web/components/ui/light-icons.tsx";
 import { Menu } from "#web/components/ui/Menu.tsx";
 import { taskMenu, type TaskDialog } from "./task-menu.ts";
@@ -33,7 +33,7 @@ export const TaskControls = memo(function TaskControls({
       <IconButton
         label={`Delete ${name}`}
         data-delete=""
-        onClick={() => actions.remove(taskId)}
+        onClick={removing(() => actions.remove(taskId))}
         className={COMPACT}
       >
         {TRASH}

@@ -1,6 +1,6 @@
 // Overhead, profit and contingency of the quote in the dialog "Job cost": percentages in their order, each with what it is of, and what the client sees of them.
 import { flushSync } from "react-dom";
-import { useRef, useState } from "react";
+import { useRef, useState, type MouseEventHandler } from "react";
 import { ArrowDown, ArrowUp, Plus, Trash2, type LucideIcon } from "lucide-react";
 import { CHARGES_PER_QUOTE, NAME_MAX_LENGTH } from "#core/limits.ts";
 import { chargedTwice } from "#core/job-cost/charged-twice.ts";
@@ -11,7 +11,7 @@ import type { ContractorFigures } from "#core/job-cost/contractor-figures.ts";
 import type { PricedCharge } from "#core/pricing/charges.ts";
 import { NEW_CHARGE_NAME, newCharges, type Charge } from "#core/quote/amounts/charges.ts";
 import { INVISIBLE_NAME, isNameTooLong, nameToSave, showsNothing } from "#core/text/text-notice.ts";
-import { Button, IconButton } from "#web/components/ui/Button.tsx";
+import { Button, IconButton, removing } from "#web/components/ui/Button.tsx";
 import { Switch } from "#web/components/ui/Choice.tsx";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
@@ -40,7 +40,7 @@ function ChargeRow({ charge, index, count, onChange, onMove, onRemove }: ChargeR
     if (next && next !== name) onChange({ name: next });
     setTyped(null);
   };
-  const icon = (label: string, Icon: LucideIcon, run: () => void, isDisabled = false) => (
+  const icon = (label: string, Icon: LucideIcon, run: MouseEventHandler, isDisabled = false) => (
     <IconButton label={`${label} ${name}`} disabled={isDisabled} onClick={run}>
       <Icon aria-hidden size={18} />
     </IconButton>
@@ -76,7 +76,7 @@ function ChargeRow({ charge, index, count, onChange, onMove, onRemove }: ChargeR
         <div className="flex shrink-0">
           {icon("Move up", ArrowUp, () => onMove(index - 1), index === 0)}
           {icon("Move down", ArrowDown, () => onMove(index + 1), index === count - 1)}
-          {icon("Remove", Trash2, onRemove)}
+          {icon("Remove", Trash2, removing(onRemove))}
         </div>
       </div>
     </li>

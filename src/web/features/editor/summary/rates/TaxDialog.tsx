@@ -13,7 +13,7 @@ import {
   TAX_BASES,
   type TaxBase,
 } from "#core/quote/amounts/taxes.ts";
-import { Button, IconButton } from "#web/components/ui/Button.tsx";
+import { Button, IconButton, removing } from "#web/components/ui/Button.tsx";
 import { Switch } from "#web/components/ui/Choice.tsx";
 import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
 import { SelectField, TextField } from "#web/components/fields/Field.tsx";
@@ -204,7 +204,7 @@ function TaxLine({ draft, number, isSuggestion, onChange, onRemove }: TaxLinePro
         </SelectField>
       </div>
       <div className="pt-6">
-        <IconButton label={`Remove ${draft.name || `tax ${number}`}`} onClick={onRemove}>
+        <IconButton label={`Remove ${draft.name || `tax ${number}`}`} onClick={removing(onRemove)}>
           <Trash2 aria-hidden size={18} />
         </IconButton>
       </div>
