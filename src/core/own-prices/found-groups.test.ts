@@ -4,7 +4,7 @@ import type { CatalogFindings } from "../catalog/search/findings.ts";
 import type { Match } from "../catalog/search/match-grades.ts";
 import type { FoundTasks } from "../catalog/search/task-search.ts";
 import { catalogTaskNamed as task } from "../testing/example-catalog.ts";
-import { foundGroups, isFirstKnown, type Found } from "./found-groups.ts";
+import { foundGroups, homeCategory, isFirstKnown, type Found } from "./found-groups.ts";
 import { ownPriceTask } from "./own-price-list.ts";
 
 const NONE: FoundTasks = { tasks: [], match: "weak" };
@@ -92,4 +92,10 @@ test("the first task is known before the whole catalog is searched if nothing ca
     true,
     false,
   ]);
+});
+
+test("a task of another category belongs to its own; an entry of the price list, and all that is picked into an own category, to that", () => {
+  expect(homeCategory(vanity, "Plumbing", true)).toBe("Cabinets");
+  expect(homeCategory(vanity, "Kitchen", false)).toBe("Kitchen");
+  expect(homeCategory(OWN, "Tile", true)).toBe("Tile");
 });

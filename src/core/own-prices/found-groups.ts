@@ -2,6 +2,7 @@
 import { moreFoundMessage, type CatalogFindings } from "../catalog/search/findings.ts";
 import { isAsGood } from "../catalog/search/match-grades.ts";
 import type { FoundTasks } from "../catalog/search/task-search.ts";
+import type { CatalogTask } from "../catalog/catalog-schema.ts";
 import type { TaskGroup } from "../catalog/task-sections.ts";
 import { isOwnTask, OWN_PRICES_TITLE, ownFirst, withTwins } from "./own-price-list.ts";
 import type { OwnPrice } from "./own-price.ts";
@@ -35,6 +36,18 @@ export const isFirstKnown = ({ own, inCategory }: Omit<Found, "whole">): boolean
   own.match !== "weak" || inCategory.match === "about";
 
 /**
+ * @param task - of the picker of a category
+ * @param isOfCatalog - whether the catalog has that category: into one of the contractor's own everything is picked
+ * @returns the name of the category that takes it: a task of the catalog belongs to its own
+ */
+export const homeCategory = (
+  { section, category }: CatalogTask,
+  categoryName: string,
+  isOfCatalog: boolean,
+): string =>
+  isOfCatalog && section !== OWN_PRICES_TITLE && category !== "" ? category : categoryName;
+
+/**
  * Own entries come first, also those found as a task of the category; then the hits of the category, unless the whole
  * catalog matches better: "vanity" in Plumbing is a vanity, not a faucet for one. Without any hits in the category, the
  * whole catalog's are listed as they were found: also with misspelled words, or with some of the words. A match that is
@@ -42,11 +55,13 @@ export const isFirstKnown = ({ own, inCategory }: Omit<Found, "whole">): boolean
  *
  * @param entries - the price list
  * @param categoryName - whose picker it is
+ * @param isOfCatalog - whether the catalog has that category
  */
 export function foundGroups(
   { own, inCategory, whole }: Found,
   entries: readonly OwnPrice[],
   categoryName: string,
+  isOfCatalog = true,
 ): FoundGroups {
   const others = whole.tasks.filter(({ category }) => category !== categoryName);
   const shown = inCategory.tasks.length > 0 ? others : whole.tasks;
@@ -71,7 +86,7 @@ export function foundGroups(
     tasks: here.filter((task) => !isOwnTask(task)),
   };
   const ofOthers = {
-    title: others.length === shown.length ? "In other categories" : untitled,
+    title: isOfCatalog && others.length === shown.length ? "In other categories" : untitled,
     tasks: elsewhere,
   };
   const catalog = isBehind ? [ofOthers, ofCategory] : [ofCategory, ofOthers];

@@ -1,14 +1,17 @@
-// Adds the tasks of the picker to its category, as one step that undo takes back.
+// Adds the tasks of the picker to its category, those of other categories to their own, as one step that undo takes back.
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { copiedTask } from "#core/catalog/copied-task.ts";
 import { addTasksEdits } from "#core/edits/kinds/batches.ts";
+import { homeCategory } from "#core/own-prices/found-groups.ts";
 import { isOwnTask } from "#core/own-prices/own-price-list.ts";
-import { endPosition } from "#core/quote/ordering.ts";
+import { endPosition, inOrder } from "#core/quote/ordering.ts";
 import { priceFactor } from "#core/pricing/charges.ts";
 import { priceTask } from "#core/pricing/task-cost.ts";
 import type { Category, Task } from "#core/quote/schema.ts";
-import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
+import { CATEGORY_DEFAULTS, TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
 import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
+import { useCategoryCatalog } from "#web/data/api/catalog.ts";
+import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { newId } from "#web/new-id.ts";
 import { nextMarkup } from "#web/data/edits/first-task.ts";
 import { useQuoteEditing, type NewEdit } from "#web/data/edits/quote-session.tsx";
@@ -16,37 +19,66 @@ import { useCents } from "#web/features/editor/cents.ts";
 import { focusAfterDialog } from "#web/features/editor/rows/focus-new-task.ts";
 import { tellFixedPrice } from "#web/features/editor/price-notice.ts";
 import { openTaskForm } from "#web/features/editor/rows/open-forms.ts";
+import { rateOf } from "../categories/add-categories.ts";
 import type { ChosenTask } from "./chosen-tasks.ts";
 
-type AddingEdit = Extract<NewEdit, { kind: "addTasks" | "addCatalogTasks" }>;
+type AddingEdit = Extract<NewEdit, { kind: "addCategory" | "addTasks" | "addCatalogTasks" }>;
 type CustomTask = Omit<Task, "id" | "categoryId" | "position">;
 
 export function useAddPickedTasks(category: Category) {
   const { current, quoteId } = useQuoteEditing();
   const cents = useCents();
   const notify = useNotify();
+  const catalog = useCategoryCatalog().data ?? [];
+  const { prices } = useLocalPricing();
   const categoryId = category.id;
+  const isOfCatalog = catalog.some(({ name }) => name === category.name);
+  /** The name of the category that takes the task. */
+  const homeOf = (task: CatalogTask) => homeCategory(task, category.name, isOfCatalog);
+  /** The first category of the name, and how it is made where the quote has none. */
+  function placeOf(name: string, madeBefore: number): { id: string; making: AddingEdit[] } {
+    const categories = inOrder(current()?.categories ?? []);
+    const taken = name === category.name ? category : categories.find((each) => each.name === name);
+    if (taken) return { id: taken.id, making: [] };
+    const rated = catalog.find((each) => each.name === name);
+    const made = {
+      ...CATEGORY_DEFAULTS,
+      id: newId(),
+      name,
+      defaultLaborHourlyRate: rated ? rateOf(rated, prices) : null,
+      position: endPosition(categories) + madeBefore,
+    };
+    return { id: made.id, making: [{ kind: "addCategory", category: made }] };
+  }
   /** The price of a task in the quote, in cents. */
   const centsOf = (task: CustomTask): number => {
     const quote = current()?.quote;
     return priceTask(task, quote && priceFactor(quote)).totalCents;
   };
-  /** The position after the category's last task. */
-  const end = () =>
-    endPosition((current()?.tasks ?? []).filter((task) => task.categoryId === categoryId));
-  const add = (adding: readonly AddingEdit[]): void => {
+  /** The position after a category's last task. */
+  const end = (id = categoryId) =>
+    endPosition((current()?.tasks ?? []).filter((task) => task.categoryId === id));
+  const add = (adding: readonly AddingEdit[], homes: readonly string[] = []): void => {
     const whole = current();
-    const tasks = adding.flatMap((edit) => edit.tasks);
-    focusAfterDialog(tasks[0]?.id);
+    const additions = adding.flatMap((edit) => (edit.kind === "addCategory" ? [] : [edit]));
+    focusAfterDialog(additions[0]?.tasks[0]?.id);
     const { undo, rounded } = cents.add(adding);
-    if (rounded) notify(rounded);
-    tellFixedPrice(notify, { whole, categoryId, tasks, undo });
+    if (homes.some((name) => name !== category.name))
+      notify({
+        title: `Added to ${new Intl.ListFormat("en").format(homes)}`,
+        description: `Tasks of other categories are in their own.${rounded ? ` ${rounded.title}. ${rounded.description}` : ""}`,
+        undo,
+        offer: rounded?.action,
+      });
+    else if (rounded) notify(rounded);
+    for (const { categoryId: id, tasks } of additions)
+      tellFixedPrice(notify, { whole, categoryId: id, tasks, undo });
   };
   /** The ticked tasks as the quote takes them, with the markup of new tasks. */
-  const copies = (chosen: readonly ChosenTask[], localTask: (task: CatalogTask) => CatalogTask) => {
-    const markup = nextMarkup(current(), category.name);
-    return chosen.map(({ task, quantity }) => copiedTask(localTask(task), { quantity, markup }));
-  };
+  const copies = (chosen: readonly ChosenTask[], localTask: (task: CatalogTask) => CatalogTask) =>
+    chosen.map(({ task, quantity }) =>
+      copiedTask(localTask(task), { quantity, markup: nextMarkup(current(), homeOf(task)) }),
+    );
   return {
     /** @returns what the ticked tasks come to in the quote, in cents, before taxes */
     priceOf: (...picked: Parameters<typeof copies>): number =>
@@ -58,16 +90,24 @@ export function useAddPickedTasks(category: Category) {
      * @param localTask - the task with the costs that are used
      */
     addChosen(chosen: readonly ChosenTask[], localTask: (task: CatalogTask) => CatalogTask): void {
-      const start = end();
-      const tasks = copies(chosen, localTask).map((task, index) => ({
-        ...task,
-        id: newId(),
-        position: start + index,
-      }));
-      const catalogTaskIds = chosen.map(({ task }) => task.id);
-      if (chosen.some(({ task }) => isOwnTask(task) || localTask(task) !== task))
-        add(addTasksEdits(quoteId, categoryId, tasks));
-      else add([{ kind: "addCatalogTasks", categoryId, catalogTaskIds, tasks }]);
+      const homes = Map.groupBy(chosen, ({ task }) => homeOf(task));
+      const known = new Set(current()?.categories.map(({ name }) => name));
+      const made = [...homes.keys()].filter((name) => !known.has(name));
+      const edits = [...homes].flatMap(([name, some]): AddingEdit[] => {
+        const { id, making } = placeOf(name, made.indexOf(name));
+        const start = end(id);
+        const tasks = copies(some, localTask).map((task, index) => ({
+          ...task,
+          id: newId(),
+          position: start + index,
+        }));
+        const catalogTaskIds = some.map(({ task }) => task.id);
+        const areOwn = some.some(({ task }) => isOwnTask(task) || localTask(task) !== task);
+        return areOwn
+          ? [...making, ...addTasksEdits(quoteId, id, tasks)]
+          : [...making, { kind: "addCatalogTasks", categoryId: id, catalogTaskIds, tasks }];
+      });
+      add(edits, [...homes.keys()]);
     },
     /** @returns the price of the task in cents */
     addCustom(task: CustomTask): number {

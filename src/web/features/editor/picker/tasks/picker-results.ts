@@ -11,7 +11,7 @@ import { foundGroups, isFirstKnown } from "#core/own-prices/found-groups.ts";
 import type { TaskGroup } from "#core/catalog/task-sections.ts";
 import { withOwnPrices } from "#core/own-prices/own-price-list.ts";
 import type { Category } from "#core/quote/schema.ts";
-import { useSynonyms, useTaskCatalog } from "#web/data/api/catalog.ts";
+import { useCategoryCatalog, useSynonyms, useTaskCatalog } from "#web/data/api/catalog.ts";
 import { useOwnPrices } from "#web/data/browser/prices/own-prices.ts";
 import { useOwnPriceSearch } from "./own-price-search.ts";
 
@@ -65,6 +65,8 @@ export function usePickerResults(category: Category, text: string): PickerResult
   const search = useDeferredValue(typed);
   const synonyms = useSynonyms();
   const { query, tasks, search: searchCategory } = useCategoryTasks(category, synonyms);
+  const catalog = useCategoryCatalog().data ?? [];
+  const isOfCatalog = catalog.some(({ name }) => name === category.name);
   const { entries } = useOwnPrices();
   const searchOwn = useOwnPriceSearch(entries, synonyms);
   const isWide = search.length >= WHOLE_CATALOG_FROM;
@@ -101,7 +103,7 @@ export function usePickerResults(category: Category, text: string): PickerResult
   // Own entries and the category's hits come first: without them the rows would move once they are there.
   const areFirstKnown = !query.isLoading && searchOwn !== null;
   const findings = isWide && areFirstKnown ? (whole.data ?? NOTHING) : NOTHING;
-  const found = foundGroups({ ...hits, whole: findings }, entries, category.name);
+  const found = foundGroups({ ...hits, whole: findings }, entries, category.name, isOfCatalog);
   const isEmpty = found.groups.length === 0;
   const isLoading = isEmpty && (!areFirstKnown || whole.isLoading || whole.isPlaceholderData);
   const isWholeKnown = !isWide || whole.isError || (whole.isSuccess && !whole.isPlaceholderData);
