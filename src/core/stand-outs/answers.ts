@@ -10,6 +10,8 @@ const KEPT_KINDS = [
   "taxes",
   "taxedCost",
   "emptyCategories",
+  "freeTasks",
+  "choices",
   "schedule",
   "past",
 ] as const;

@@ -15,6 +15,7 @@ import type { Category, Task, WholeQuote } from "../quote/schema.ts";
 import { hasCost } from "../quote/amounts/cost-decimals.ts";
 import type { Tax } from "../quote/amounts/taxes.ts";
 import type { Usual } from "../usual/usual.ts";
+import { choicesPoint, freeTasksPoint, type UnchosenGroup } from "./tasks-and-choices.ts";
 
 /** Ways in which a quote leaves: as a downloaded or shared PDF, or published as the client's link. */
 export type Sending = "download" | "share" | "publish";
@@ -35,6 +36,10 @@ export type StandOut =
   /** A printed tax on the cost without markup, from which the client can work out that cost. */
   | { kind: "taxedCost"; tax: PricedTax }
   | { kind: "emptyCategories"; categories: readonly Pick<Category, "id" | "name">[] }
+  /** Tasks with a quantity that come to $0.00. */
+  | { kind: "freeTasks"; tasks: readonly Pick<Task, "id" | "name">[] }
+  /** Alternatives of which none is chosen. */
+  | { kind: "choices"; groups: readonly UnchosenGroup[] }
   /** The payments do not add up to the total, as a sentence. */
   | { kind: "schedule"; mismatch: string }
   /** The valid-until day, such as `2026-11-21`, is over. */
@@ -148,6 +153,8 @@ export function standOuts(leaving: LeavingQuote): StandOut[] {
     costs && taxes.length === 0 && usual.taxes.length > 0 && { kind: "taxes", usual: usual.taxes },
     taxedCostPoint(whole, priced),
     emptyCategoriesPoint(whole, priced),
+    freeTasksPoint(whole, priced),
+    choicesPoint(whole, priced),
     mismatch !== null && { kind: "schedule", mismatch },
     isPast && { kind: "past", validUntil },
   ];

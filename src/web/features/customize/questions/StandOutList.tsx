@@ -12,7 +12,8 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { paths } from "#web/paths.ts";
-import { EmptyCategories } from "./EmptyCategories.tsx";
+import { ChoiceMend } from "./ChoiceMend.tsx";
+import { EmptyParts } from "./EmptyParts.tsx";
 import { MarginMend } from "./MarginMend.tsx";
 import { MarkupMend } from "./MarkupMend.tsx";
 import { TaxedCostMend } from "./TaxedCostMend.tsx";
@@ -104,9 +105,21 @@ function textsOf(
       return {
         title: `${countOf(length, "category comes", "categories come")} to $0.00`,
         text: `Your client would see ${length === 1 ? "it" : "them"} without a price.`,
-        mend: <EmptyCategories categories={point.categories} />,
+        mend: <EmptyParts parts={point.categories} />,
       };
     }
+    case "freeTasks":
+      return {
+        title: `${countOf(point.tasks.length, "task comes", "tasks come")} to $0.00`,
+        text: "A quantity is entered, but no cost, or one below half a cent.",
+        mend: <EmptyParts parts={point.tasks} areTasks />,
+      };
+    case "choices":
+      return {
+        title: "One of several is not chosen yet",
+        text: "The first alternative is in the total until you choose one.",
+        mend: <ChoiceMend groups={point.groups} />,
+      };
     case "schedule":
       return {
         title: "The payments do not add up to the total",
