@@ -128,6 +128,9 @@ export function noticeText(
 /** The name that a mail program shows as the sender of the signed PDF; empty without one. */
 export const senderName = (about: Pick<NoticeSubject, "business">): string => line(about.business);
 
+/** In every mail to the contractor whose client has an address. */
+export const REPLY_GOES_TO_CLIENT = "A reply to this message goes to your client.";
+
 /** Below every mail to the contractor. */
 export const WHY_YOU_GET_THIS =
   "You get this because somebody asked for it on the page “Customize” of this quote. It can be turned off there.";

@@ -37,7 +37,7 @@ test("a mail server and a webhook that answer, and then do not", async () => {
   expect(webhook.requests.all[0]?.method).toBe("HEAD");
   expect((await found({ ...env, PUBLIC_URL: undefined }))[1]).toEqual({
     kind: "note",
-    sentence: "Mails have no link to the quote: set PUBLIC_URL to have one.",
+    sentence: "Mails have no link to My quotes: set PUBLIC_URL to have one.",
   });
   expect((await found({ ...env, WEBHOOK_ALLOW_PRIVATE: "off" }))[1]).toEqual({
     kind: "FAIL",

@@ -46,7 +46,7 @@ export async function* noticeFindings(env: NoticeEnv): AsyncGenerator<Finding> {
   if (SMTP_URL !== undefined) {
     yield await mail(SMTP_URL, MAIL_FROM);
     if (env.PUBLIC_URL === undefined)
-      yield note("Mails have no link to the quote: set PUBLIC_URL to have one.");
+      yield note("Mails have no link to My quotes: set PUBLIC_URL to have one.");
   }
   if (WEBHOOK_URL !== undefined) yield await webhook(WEBHOOK_URL, WEBHOOK_ALLOW_PRIVATE === "on");
 }

@@ -1,6 +1,7 @@
 // Tests mails by the bytes that a real SMTP server gets: what they say, that hostile texts stay text, and each refusal.
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { NOTICE_KINDS } from "#core/notices/notice.ts";
 import { WHY_YOU_GET_THIS } from "#core/notices/notice-texts.ts";
 import { EMPTY_BUSINESS_INFO, EMPTY_CLIENT_INFO } from "#core/quote/details/business-and-client.ts";
 import { loopbackCertificate } from "../../testing/receivers/loopback-certificate.ts";
@@ -57,24 +58,37 @@ async function serverWith(options: MailServerOptions): Promise<MailServer> {
   return made;
 }
 
-test("the contractor's mail says what happened, and leads to the quote and to the client", async () => {
-  const offer = exampleOffer();
+test("the contractor's mail says what happened, and leads to My quotes; an answer goes to the client", async () => {
   const notice = toOwner();
-  const { from, to, mail } = await arrived(channelsTo(server).mail(notice, offer, signal));
+  const { from, to, mail } = await arrived(channelsTo(server).mail(notice, exampleOffer(), signal));
   expect({ from, to }).toEqual({ from: SETTINGS.from, to: ["ann@ace.example"] });
-  const link = `https://quotes.host.example/quote/${offer.quoteId}/customize`;
+  const link = "https://quotes.host.example/quotes";
   expect(mail).toMatchObject({
     from: { name: "Ace Quotes", address: SETTINGS.from },
     to: [{ address: "ann@ace.example" }],
     replyTo: [{ address: "jane@client.example" }],
     messageId: `<${notice.id}@host.example>`,
     subject: "Jane Doe accepted the quote",
-    text: `Kitchen\nTotal $100.00\n\nOpen the quote: ${link}\n\n-- \n${WHY_YOU_GET_THIS}\n\n`,
+    text: `Kitchen\nTotal $100.00\n\nOpen My quotes: ${link}\n\nA reply to this message goes to your client.\n\n-- \n${WHY_YOU_GET_THIS}\n\n`,
   });
-  expect(mail.html).toContain(`<a href="${link}">Open the quote</a>`);
+  expect(mail.html).toContain(`<a href="${link}">Open My quotes</a>`);
   expect(mail.html).toContain("<p>Kitchen<br />Total $100.00</p>");
   expect(mail.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
 });
+
+test.each(NOTICE_KINDS)(
+  "no mail about “%s” has what opens the quote: its reader answers the client with all of it",
+  async (kind) => {
+    const offer = exampleOffer();
+    const notice = toOwner({ facts: { kind } });
+    const { raw, mail } = await arrived(channelsTo(server).mail(notice, offer, signal));
+    const copy = await arrived(channelsTo(server).signedCopy(toClient(), offer, signal));
+    for (const text of [raw, copy.raw].map(String).concat(mail.text ?? "", mail.html ?? ""))
+      for (const id of [offer.quoteId ?? "", offer.offer.id, notice.innerId])
+        expect(text).not.toContain(id);
+    expect(`${mail.text}${mail.html}`).not.toContain("/quote/");
+  },
+);
 
 test("a mail that is sent again has the same Message-ID; without PUBLIC_URL it has no link", async () => {
   const notice = toOwner();
@@ -82,7 +96,7 @@ test("a mail that is sent again has the same Message-ID; without PUBLIC_URL it h
     channelsTo(server, { publicUrl: undefined }).mail(notice, exampleOffer(), signal);
   const [first, second] = [await arrived(send()), await arrived(send())];
   expect(second.mail.messageId).toBe(first.mail.messageId);
-  expect(first.mail.text).not.toContain("Open the quote");
+  expect(first.mail.text).not.toContain("Open My quotes");
 });
 
 test("the client gets the signed PDF byte for byte, from the business, under the name of the download", async () => {

@@ -3,6 +3,7 @@ import type { SendMailOptions } from "nodemailer";
 import { mailTarget } from "#core/notices/notice-target.ts";
 import {
   noticeText,
+  REPLY_GOES_TO_CLIENT,
   senderName,
   signedCopyText,
   WHY_YOU_GET_THIS,
@@ -14,7 +15,7 @@ import type { ClaimedNotice, NoticeOffer } from "../../store/contract/stored-not
 import { noticeSubject } from "../subject.ts";
 import type { MailSettings } from "./mail-settings.ts";
 
-const LINK_WORDS = "Open the quote";
+const LINK_WORDS = "Open My quotes";
 
 /** Whether mail can be sent to it: the address of a quote is checked less strictly. */
 export const isMailAddress = (text: string): boolean =>
@@ -67,36 +68,33 @@ function mail(
 }
 
 /**
- * The mail to the contractor: what happened, and the way to the quote. An answer to it goes to the client.
+ * The mail to the contractor: what happened, and the way to the list of quotes. An answer to it goes to the client, so
+ * nothing in it opens the quote (decision 64).
  *
  * @param address - of the contractor
  */
 export function noticeMail(
   notice: Pick<ClaimedNotice, "id" | "facts">,
-  { offer, quoteId }: NoticeOffer,
+  { offer }: Pick<NoticeOffer, "offer">,
   address: string,
   { from, brand, publicUrl }: MailSettings,
 ): SendMailOptions {
   const { title, body } = noticeText(notice.facts, noticeSubject(offer), true);
-  const link =
-    publicUrl === undefined || quoteId === null
-      ? undefined
-      : new URL(`/quote/${quoteId}/customize`, publicUrl).href;
+  const link = publicUrl === undefined ? undefined : new URL("/quotes", publicUrl).href;
   const way = link === undefined ? [] : [`${LINK_WORDS}: ${link}`];
-  const headers = {
-    from: { name: brand, address: from },
-    to: address,
-    replyTo: offer.source.quote.clientInfo.email.trim(),
-  };
+  const replyTo = offer.source.quote.clientInfo.email.trim();
+  const reply = isMailAddress(replyTo) ? [REPLY_GOES_TO_CLIENT] : [];
+  const headers = { from: { name: brand, address: from }, to: address, replyTo };
   return {
     ...mail(notice, headers, from, {
       title,
-      body: [body, ...way, `-- \n${WHY_YOU_GET_THIS}\n`].join("\n\n"),
+      body: [body, ...way, ...reply, `-- \n${WHY_YOU_GET_THIS}\n`].join("\n\n"),
     }),
     html: page(title, [
       html`<p><strong>${title}</strong></p>`,
       ...paragraphs(body),
       ...(link === undefined ? [] : [html`<p><a href="${link}">${LINK_WORDS}</a></p>`]),
+      ...reply.map((each) => html`<p>${each}</p>`),
       html`<p style="color: #555; font-size: 0.9em">${WHY_YOU_GET_THIS}</p>`,
     ]),
   };
