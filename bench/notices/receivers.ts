@@ -20,12 +20,13 @@ export interface Receivers {
   close(): Promise<unknown>;
 }
 
-const envFor = (smtpUrl: string, webhookUrl: string): Record<string, string> => ({
+const envFor = (smtpUrl: string, webhookUrl: string, pushUrl: string): Record<string, string> => ({
   SMTP_URL: smtpUrl,
   MAIL_FROM: "quotes@contractor.example",
   WEBHOOK_URL: webhookUrl,
   WEBHOOK_SECRET,
   WEBHOOK_ALLOW_PRIVATE: "on",
+  PUSH_HOSTS: new URL(pushUrl).host,
 });
 
 /** A mail server, a push service and a webhook that take everything. */
@@ -36,14 +37,14 @@ export async function liveReceivers(): Promise<Receivers> {
     await startWebhookReceiver(),
   ];
   return {
-    env: envFor(mail.url, webhook.url),
+    env: envFor(mail.url, webhook.url, push.receiver.url),
     device: (key) => push.subscribe({ key }).target,
     close: () => Promise.all([mail.close(), push.close(), webhook.close()]),
   };
 }
 
 const onPort = (port: number, close: () => Promise<unknown>): Receivers => ({
-  env: envFor(`smtp://127.0.0.1:${port}`, `http://127.0.0.1:${port}/`),
+  env: envFor(`smtp://127.0.0.1:${port}`, `http://127.0.0.1:${port}/`, `https://127.0.0.1:${port}`),
   device: () => ({
     channel: "push",
     endpoint: `https://127.0.0.1:${port}/push`,

@@ -29,7 +29,7 @@ async function stubSubscriptions(page: Page): Promise<void> {
         p256dh: base64url(await crypto.subtle.exportKey("raw", publicKey)),
         auth: base64url(crypto.getRandomValues(new Uint8Array(16)).buffer),
       };
-      const endpoint = "https://push.example.com/one";
+      const endpoint = "https://fcm.googleapis.com/fcm/send/one";
       return { toJSON: () => ({ endpoint, expirationTime: null, keys }) } as never;
     };
   });

@@ -30,7 +30,7 @@ export async function startReceivingServer(): Promise<ReceivingServer> {
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     SMTP_URL: mail.url,
     MAIL_FROM: "quotes@contractor.example",
-    WEBHOOK_ALLOW_PRIVATE: "on",
+    PUSH_HOSTS: new URL(push.receiver.url).host,
     NODE_EXTRA_CA_CERTS: writeLoopbackCertificate(folder),
   });
   return {

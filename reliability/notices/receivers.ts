@@ -85,6 +85,7 @@ export async function startReceivers(folder: string): Promise<Receivers> {
       WEBHOOK_URL: webhook.url,
       WEBHOOK_SECRET,
       WEBHOOK_ALLOW_PRIVATE: "on",
+      PUSH_HOSTS: new URL(push.receiver.url).host,
       NODE_EXTRA_CA_CERTS: writeLoopbackCertificate(folder),
     },
     device(key) {

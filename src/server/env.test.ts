@@ -20,6 +20,13 @@ test("everything has a default, also for empty variables", () => {
     SHUTDOWN_SECONDS: 30,
     SITE: "on",
     PUSH: "on",
+    PUSH_HOSTS: [
+      "fcm.googleapis.com",
+      "jmt17.google.com",
+      "*.push.services.mozilla.com",
+      "*.notify.windows.com",
+      "*.push.apple.com",
+    ],
     WEBHOOK_ALLOW_PRIVATE: "off",
   };
   expect(readEnv({})).toEqual(defaults);

@@ -112,6 +112,7 @@ export async function startApp(
       env,
       store: wakingStore(store, () => wakeSender()),
       noticeChannels: notices.answer,
+      pushHosts: notices.pushHosts,
       pdf,
       catalog,
       tokens: new OfferTokens(key),

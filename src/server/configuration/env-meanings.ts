@@ -150,6 +150,11 @@ export const ENV_MEANINGS: Readonly<Record<Exclude<keyof Env, "PROCESSES">, EnvM
     group: "notices",
     meaning: `\`off\` sends nothing to contractors' devices; with \`on\` a device is sent something once it was asked for on it: ${operations("push", "push")}`,
   },
+  PUSH_HOSTS: {
+    group: "notices",
+    meaning:
+      "hosts of the push services that may be sent to, with commas between; `*.` at the beginning of one stands for its subdomains",
+  },
   SMTP_URL: {
     group: "notices",
     unset: "no mail",
@@ -172,8 +177,7 @@ export const ENV_MEANINGS: Readonly<Record<Exclude<keyof Env, "PROCESSES">, EnvM
   },
   WEBHOOK_ALLOW_PRIVATE: {
     group: "notices",
-    meaning:
-      "`on` lets the webhook and push services have addresses in private networks, and the webhook use http",
+    meaning: "`on` lets the webhook have an address in a private network, and use http",
   },
   METRICS_PORT: {
     group: "metrics",

@@ -26,6 +26,7 @@ test.each([
   [{ SMTP_URL: "smtp://" }, /^SMTP_URL must be/],
   [{ SMTP_URL: "smtp://owner%zz:pw@mail.example.com" }, /^SMTP_URL must be .* percent-encoded/],
   [{ SMTP_URL: "https://mail.example.com" }, /^SMTP_URL must be/],
+  [{ PUSH_HOSTS: "https://push.example.com" }, /^PUSH_HOSTS must be host names/],
   [{ WEBHOOK_URL }, /^WEBHOOK_SECRET must be .* needed with WEBHOOK_URL/],
   [{ WEBHOOK_URL, WEBHOOK_SECRET: secretOf(23) }, /^WEBHOOK_SECRET must be/],
   [{ WEBHOOK_URL, WEBHOOK_SECRET: secretOf(65) }, /^WEBHOOK_SECRET must be/],

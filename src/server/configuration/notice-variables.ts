@@ -35,8 +35,26 @@ function isSecret(text: string): boolean {
   return isWhole && bytes.length >= LEAST_BYTES && bytes.length <= MOST_BYTES;
 }
 
+/** The push services of Chrome and its kin, of Chromium without Google's keys, of Firefox, of Edge on Windows, of Safari. */
+const PUSH_HOSTS = [
+  "fcm.googleapis.com",
+  "jmt17.google.com",
+  "*.push.services.mozilla.com",
+  "*.notify.windows.com",
+  "*.push.apple.com",
+];
+
+const hostList = z
+  .string()
+  .transform((text) => text.split(",").map((host) => host.trim().toLowerCase()))
+  .refine(
+    (hosts) => hosts.every((host) => /^(\*\.)?[a-z0-9.-]+(:\d+)?$/.test(host)),
+    "PUSH_HOSTS must be host names with commas between, such as push.example.com or *.push.example.com.",
+  );
+
 export const noticeVariables = {
   PUSH: usually("on", onOrOff("PUSH")),
+  PUSH_HOSTS: usually(PUSH_HOSTS, hostList),
   SMTP_URL: optional(z.string().refine(isMailServer, SMTP_URL)),
   /** Where it is not set, `withMailFrom` finds one. */
   MAIL_FROM: optional(z.email(MAIL_FROM)),

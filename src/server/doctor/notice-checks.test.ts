@@ -48,7 +48,7 @@ test("a mail server and a webhook that answer, and then do not", async () => {
   expect(await found(env)).toEqual([
     {
       kind: "FAIL",
-      sentence: "The mail server could not be reached (ECONNREFUSED). Check SMTP_URL.",
+      sentence: "The mail server could not be reached. (ECONNREFUSED) Check SMTP_URL.",
     },
     {
       kind: "FAIL",

@@ -13,7 +13,7 @@ async function mail(url: string, from: string): Promise<Finding> {
     return ok(`The mail server answers; mails come from ${from}.`);
   } catch (error) {
     const result = failedMail(error);
-    const why = result.kind === "sent" ? "" : result.error;
+    const why = result.kind === "sent" ? "" : `${result.error} (${result.reason})`;
     return fail(`${why} Check SMTP_URL.`);
   } finally {
     transport.close();

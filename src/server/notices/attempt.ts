@@ -23,7 +23,7 @@ export interface SenderLog {
 }
 
 /** An attempt never takes longer, whatever the channel does; in milliseconds. */
-export const ATTEMPT_MS = 60_000;
+const ATTEMPT_MS = 60_000;
 
 /** How long a record is tried again when the store does not take it, in milliseconds: a lease is longer. */
 const RECORD_WAITS = [100, 1_000, 5_000, 20_000];

@@ -4,13 +4,13 @@ import type { Brand } from "#core/brand/brand.ts";
 import type { Env } from "../env.ts";
 import type { ConfiguredChannels } from "../store/contract/stored-notice.ts";
 import type { Channels } from "./attempt.ts";
-import type { Outbound } from "./http/post.ts";
 import { pushChannel } from "./push/push-channel.ts";
 import { VapidKey } from "./push/vapid.ts";
 
 export type NoticeEnv = Pick<
   Env,
   | "PUSH"
+  | "PUSH_HOSTS"
   | "SMTP_URL"
   | "MAIL_FROM"
   | "WEBHOOK_URL"
@@ -25,6 +25,8 @@ export interface NoticeSetup {
   configured: ConfiguredChannels;
   /** For the API. */
   answer: NoticeChannelsAnswer;
+  /** PUSH_HOSTS: a device of another push service is refused. */
+  pushHosts: readonly string[];
   channels: Channels;
 }
 
@@ -54,12 +56,14 @@ async function mailChannelsOf(
 }
 
 async function webhookChannelOf(
-  { WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: NoticeEnv,
-  outbound: Outbound,
+  { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE }: NoticeEnv,
+  ca?: string,
 ): Promise<SomeChannels | undefined> {
   if (url === undefined || secret === undefined) return undefined;
   const { webhookChannel } = await import("./webhook/webhook-channel.ts");
-  return { webhook: webhookChannel({ url, secret, ...outbound }) };
+  return {
+    webhook: webhookChannel({ url, secret, ca, allowPrivate: WEBHOOK_ALLOW_PRIVATE === "on" }),
+  };
 }
 
 /**
@@ -73,13 +77,14 @@ export async function noticeSetup(
   brand: Pick<Brand, "name" | "origin">,
   { ca }: { ca?: string } = {},
 ): Promise<NoticeSetup> {
-  const outbound = { ca, allowPrivate: env.WEBHOOK_ALLOW_PRIVATE === "on" };
   const vapid = env.PUSH === "on" ? new VapidKey(key) : undefined;
   const mail = await mailChannelsOf(env, brand.name, ca);
-  const webhook = await webhookChannelOf(env, outbound);
-  const push = vapid && pushChannel({ key: vapid, contact: contactOf(env, brand), ...outbound });
+  const webhook = await webhookChannelOf(env, ca);
+  const { PUSH_HOSTS: hosts } = env;
+  const push = vapid && pushChannel({ key: vapid, contact: contactOf(env, brand), hosts, ca });
   return {
     configured: { push: Boolean(push), mail: Boolean(mail), webhook: Boolean(webhook) },
+    pushHosts: hosts,
     answer: { pushKey: vapid?.publicKey ?? null, mail: Boolean(mail) },
     channels: { push, ...mail, ...webhook },
   };

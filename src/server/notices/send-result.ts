@@ -16,8 +16,6 @@ export type SendResult =
       kind: "later";
       /** For how long the receiver asked to wait, in milliseconds. */
       waitMs?: number | undefined;
-      /** Whether nothing was reached at all, so that others to the same destination need not try. */
-      isUnreachable?: boolean;
     })
   | (Failure & {
       /** Never tried again. */
@@ -44,5 +42,5 @@ export const refused = (
 export const later = (
   error: string,
   reason: string,
-  more: { waitMs?: number | undefined; isUnreachable?: boolean } = {},
+  more: { waitMs?: number | undefined } = {},
 ): SendResult => ({ kind: "later", error, reason, ...more });

@@ -30,6 +30,7 @@ beforeAll(async () => {
   ]);
   const env = {
     PUSH: "on",
+    PUSH_HOSTS: [new URL(push.receiver.url).host] as string[],
     SMTP_URL: mails.url,
     MAIL_FROM: "quotes@ace.example",
     WEBHOOK_URL: webhook.url,

@@ -7,7 +7,6 @@ import { startSender } from "./start-sender.ts";
 import { exampleNotice, exampleOffer } from "./testing/example-notices.ts";
 
 const NONE = { push: false, mail: false, webhook: false };
-const ANSWER = { pushKey: null, mail: false };
 
 test("a line for each failure, with a reason and without addresses, names, words or ids", async () => {
   const address = "ann@ace.example";
@@ -22,7 +21,7 @@ test("a line for each failure, with a reason and without addresses, names, words
   const offer = exampleOffer();
   const claimed = [...waiting];
   const store: NoticeStore = {
-    nextNoticeDue: async () => (claimed.length > 0 ? 0 : null),
+    nextNoticeDue: async () => (claimed.length > 0 ? { channel: "mail", dueAt: 0 } : null),
     claimNotices: async () => claimed.splice(0),
     settleNotice: async () => {},
     readNoticeOffer: async () => offer,
@@ -31,7 +30,6 @@ test("a line for each failure, with a reason and without addresses, names, words
     store,
     setup: {
       configured: { ...NONE, mail: true, webhook: true },
-      answer: ANSWER,
       channels: {
         mail: async () => refused(`The mail server refused it: 550 <${address}>`, "smtp 550"),
         webhook: async () => later("The webhook refused it.", "http 500"),
@@ -59,7 +57,7 @@ test("without a channel nothing is looked for", async () => {
   };
   const sender = startSender({
     store,
-    setup: { configured: NONE, answer: ANSWER, channels: {} },
+    setup: { configured: NONE, channels: {} },
     log: { info() {}, warn() {}, error: () => expect.unreachable() },
   });
   sender.wake();

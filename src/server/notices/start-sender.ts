@@ -6,7 +6,7 @@ import { NoticeSender } from "./notice-sender.ts";
 
 interface Sending {
   store: NoticeStore;
-  setup: NoticeSetup;
+  setup: Pick<NoticeSetup, "configured" | "channels">;
   /** By default nothing is logged. */
   log?: SenderLog;
   /** Counts attempts. */

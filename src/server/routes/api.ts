@@ -56,6 +56,8 @@ export interface ApiParts {
   workspaceDays: number;
   /** What notices can be sent through; undefined when nothing is sent. */
   noticeChannels?: NoticeChannelsAnswer | undefined;
+  /** PUSH_HOSTS. */
+  pushHosts: readonly string[];
   /** Undefined when nothing is measured. */
   metrics?: AppMetrics | undefined;
 }

@@ -9,6 +9,7 @@ import { ACCEPTANCE_YEARS, DELETED_DAYS } from "#core/limits.ts";
 import { AccessCode } from "../access/access-code.ts";
 import { buildApp, type AppParts } from "../app.ts";
 import { loadCatalog } from "../catalog/catalog.ts";
+import { readEnv } from "../env.ts";
 import { OfferTokens } from "../offers/offer-tokens.ts";
 import { DocumentSigner } from "../offers/signing/document-signer.ts";
 import type { NoticeSetup } from "../notices/notice-setup.ts";
@@ -178,6 +179,7 @@ export async function startTestApp({
     brand: { name: "Quotewright" },
     accessCode: accessCode === undefined ? undefined : new AccessCode(accessCode, installationKey),
     noticeChannels,
+    pushHosts: notices?.pushHosts ?? readEnv({}).PUSH_HOSTS,
     limits,
     connections,
   });

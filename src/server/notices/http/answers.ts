@@ -1,6 +1,6 @@
 // What becomes of a notice by the answer over HTTP, in the words that its contractor reads.
 import { retryAfterMs } from "../retry-times.ts";
-import { later, refused, type SendResult } from "../send-result.ts";
+import { later, type SendResult } from "../send-result.ts";
 import { UnreachableError, type PostAnswer } from "./post.ts";
 
 const isRedirect = (status: number): boolean => status >= 300 && status < 400;
@@ -14,25 +14,12 @@ export function laterAnswer(receiver: string, { status, retryAfter }: PostAnswer
 }
 
 /**
- * The failure without an answer.
+ * The failure without an answer: one sentence for whatever it was, so that nobody learns what the network of this
+ * installation has.
  *
- * @param whatIf - the sentence for an address in a private range, which ends the attempts if `isFinal`
  * @throws the error, if it is another one
  */
-export function unreachable(
-  receiver: string,
-  error: unknown,
-  privateRange: { sentence: string; isFinal: boolean },
-): SendResult {
+export function unreachable(receiver: string, error: unknown): SendResult {
   if (!(error instanceof UnreachableError)) throw error;
-  const { code } = error;
-  if (code === "private")
-    return privateRange.isFinal
-      ? refused(privateRange.sentence, code)
-      : later(privateRange.sentence, code);
-  const sentence =
-    code === "timeout"
-      ? `${receiver} did not answer in time.`
-      : `${receiver} could not be reached (${code}).`;
-  return later(sentence, code, { isUnreachable: true });
+  return later(`${receiver} could not be reached.`, error.code);
 }

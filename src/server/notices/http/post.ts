@@ -1,6 +1,6 @@
-// Posts to addresses that others chose: none in a private range, none that an answer redirects to, within a time.
+// Posts to the webhook and to push services: to no private range unless that is allowed, to none that an answer redirects to, within a time.
 import { lookup as systemLookup } from "node:dns";
-import { request as requestHttp, type IncomingMessage } from "node:http";
+import { request as requestHttp, type Agent, type IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
 import { codeOf } from "../reasons.ts";
@@ -12,7 +12,7 @@ const ANSWER_MAX_BYTES = 16_384;
 export const REQUEST_MS = 10_000;
 
 export interface Outbound {
-  /** Whether addresses in private ranges may be reached (WEBHOOK_ALLOW_PRIVATE). */
+  /** Whether addresses in private ranges may be reached: WEBHOOK_ALLOW_PRIVATE, and for push, whose hosts are a list. */
   allowPrivate: boolean;
   /** For tests: certificates to trust, and how names are looked up. */
   ca?: string | undefined;
@@ -53,6 +53,13 @@ function discard(answer: IncomingMessage): void {
   });
 }
 
+/** An agent that connects to no private range. It is loaded with the first notice, so that a start does not wait for it. */
+async function filteringAgent(isHttps: boolean): Promise<Agent> {
+  const { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } =
+    await import("request-filtering-agent");
+  return isHttps ? new RequestFilteringHttpsAgent() : new RequestFilteringHttpAgent();
+}
+
 /**
  * Posts a body. A redirect is an answer like any other and never followed. The range is checked of the address that is
  * connected to, so a name whose address changes between two look-ups reaches nothing else.
@@ -71,14 +78,8 @@ export async function post(
   signal?: AbortSignal,
 ): Promise<PostAnswer> {
   const isHttps = url.startsWith("https:");
-  // Loaded with the first notice, so that a start does not wait for it.
-  const { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } =
-    await import("request-filtering-agent");
-  const Agent = isHttps ? RequestFilteringHttpsAgent : RequestFilteringHttpAgent;
-  const agent = new Agent({
-    allowPrivateIPAddress: allowPrivate,
-    allowMetaIPAddress: allowPrivate,
-  });
+  // A connection of its own, as the filtering agent makes.
+  const agent = allowPrivate ? false : await filteringAgent(isHttps);
   const ended = AbortSignal.timeout(requestMs);
   return new Promise((resolve, reject) => {
     const sent = (isHttps ? requestHttps : requestHttp)(url, {

@@ -25,10 +25,7 @@ export function failedMail(error: unknown): SendResult {
   const { responseCode, permanent, originalCode }: NodemailerError = error;
   const reason =
     responseCode === undefined ? (originalCode ?? codeOf(error)) : `smtp ${responseCode}`;
-  if (responseCode === undefined)
-    return later(`The mail server could not be reached (${reason}).`, reason, {
-      isUnreachable: true,
-    });
+  if (responseCode === undefined) return later("The mail server could not be reached.", reason);
   const said = answerOf(error);
   if (permanent === true && isOfAddress(error))
     return refused(`The mail server refused it: ${said}`, reason);

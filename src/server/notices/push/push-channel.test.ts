@@ -5,16 +5,23 @@ import { NOTICE_KINDS } from "#core/notices/notice.ts";
 import type { PushTarget } from "#core/notices/notice-target.ts";
 import { loopbackCertificate } from "../../testing/receivers/loopback-certificate.ts";
 import { startPushService, type PushService } from "../../testing/receivers/push-service.ts";
-import type { ReceiverAnswer } from "../../testing/receivers/http-receiver.ts";
-import { startHttpReceiver } from "../../testing/receivers/http-receiver.ts";
+import {
+  startHttpReceiver,
+  type HttpReceiver,
+  type ReceiverAnswer,
+} from "../../testing/receivers/http-receiver.ts";
+import { readEnv } from "../../env.ts";
+import type { Send } from "../send-result.ts";
 import { exampleNotice, exampleOffer, HOSTILE_TEXTS } from "../testing/example-notices.ts";
 import { pushChannel } from "./push-channel.ts";
 import { VapidKey } from "./vapid.ts";
 
 const key = new VapidKey(Buffer.alloc(32, 7));
 const contact = "mailto:owner@ace.example";
-const outbound = { allowPrivate: true, ca: loopbackCertificate().cert };
-const send = pushChannel({ key, contact, ...outbound });
+const { cert: ca } = loopbackCertificate();
+const channelTo = ({ url }: Pick<HttpReceiver, "url">) =>
+  pushChannel({ key, contact, hosts: [new URL(url).host], ca });
+const send: Send = (...notice) => channelTo(service.receiver)(...notice);
 const signal = new AbortController().signal;
 const noticeFor = (target: PushTarget, facts: Parameters<typeof exampleNotice>[0] = {}) =>
   exampleNotice({ channel: "push", target, ...facts });
@@ -97,25 +104,28 @@ test.each<[ReceiverAnswer, object]>([
   refusing.answerWith(answer);
   const { target } = service.subscribe({ key: key.publicKey });
   const elsewhere = { ...target, endpoint: `${refusing.url}/1` };
-  const got = await send(noticeFor(elsewhere), exampleOffer(), signal);
+  const sendThere = channelTo(refusing);
+  const got = await sendThere(noticeFor(elsewhere), exampleOffer(), signal);
   expect(got).toMatchObject(result);
   expect("endsTarget" in got).toBe("endsTarget" in result);
   await refusing.close();
-  expect(await send(noticeFor(elsewhere), exampleOffer(), signal)).toEqual({
+  expect(await sendThere(noticeFor(elsewhere), exampleOffer(), signal)).toEqual({
     kind: "later",
-    error: "The push service of this device could not be reached (ECONNREFUSED).",
+    error: "The push service of this device could not be reached.",
     reason: "ECONNREFUSED",
-    isUnreachable: true,
   });
 });
 
-test("an address in a private network is refused, unless it is allowed", async () => {
+test("nothing is sent to an address that is none of the browsers' push services, which ends the device", async () => {
   const { target, delivered } = service.subscribe({ key: key.publicKey });
-  const careful = pushChannel({ key, contact, ...outbound, allowPrivate: false });
-  expect(await careful(noticeFor(target), exampleOffer(), signal)).toMatchObject({
+  const before = service.receiver.requests.all.length;
+  const usual = pushChannel({ key, contact, hosts: readEnv({}).PUSH_HOSTS, ca });
+  expect(await usual(noticeFor(target), exampleOffer(), signal)).toMatchObject({
     kind: "refused",
-    reason: "private",
+    reason: "no push service",
+    endsTarget: true,
   });
+  expect(service.receiver.requests.all).toHaveLength(before);
   expect(delivered.all).toEqual([]);
 });
 

@@ -3,10 +3,11 @@ import { EXPIRY_NOTICE_DAYS, type NoticeKind } from "#core/notices/notice.ts";
 import { noticeText } from "#core/notices/notice-texts.ts";
 import { pushMessage } from "#core/notices/push-message.ts";
 import { laterAnswer, unreachable } from "../http/answers.ts";
-import { post, type Outbound, type PostAnswer } from "../http/post.ts";
+import { post, type PostAnswer } from "../http/post.ts";
 import { refused, SENT, type Send, type SendResult } from "../send-result.ts";
 import { noticeSubject } from "../subject.ts";
 import { encryptPayload } from "./payload-encryption.ts";
+import { isPushService } from "./push-hosts.ts";
 import type { VapidKey } from "./vapid.ts";
 
 const DAY_SECONDS = 86_400;
@@ -23,10 +24,7 @@ const DELIVERY: Record<NoticeKind, { ttl: number; urgency: "normal" | "high" }> 
 };
 
 const RECEIVER = "The push service of this device";
-const PRIVATE_RANGE = {
-  sentence: `${RECEIVER} has an address in a private network, which is not reached from here.`,
-  isFinal: true,
-};
+const UNKNOWN = `${RECEIVER} is none that this installation sends to.`;
 const GONE = "This device does not take notices from here any more. Turn them on again on it.";
 const TOO_LARGE = `${RECEIVER} refused the message as too large.`;
 
@@ -42,16 +40,22 @@ function resultOf(answer: PostAnswer): SendResult {
   return refused(retry.error, retry.reason);
 }
 
-export interface PushSettings extends Outbound {
+export interface PushSettings {
   key: VapidKey;
   /** A `mailto:` or `https:` address of the installation. */
   contact: string;
+  /** PUSH_HOSTS. */
+  hosts: readonly string[];
+  /** For tests: certificates to trust. */
+  ca?: string | undefined;
 }
 
-export function pushChannel({ key, contact, ...outbound }: PushSettings): Send {
+export function pushChannel({ key, contact, hosts, ca }: PushSettings): Send {
   return async ({ id, facts, target }, { offer, quoteId }, signal) => {
     if (target?.channel !== "push") return refused("This device was removed.", "no target");
     if (quoteId === null) return refused("The quote was deleted.", "no quote");
+    if (!isPushService(target.endpoint, hosts))
+      return refused(UNKNOWN, "no push service", { endsTarget: true });
     const text = noticeText(facts, noticeSubject(offer), target.showsDetails);
     const message = JSON.stringify(pushMessage(text, { quoteId, noticeId: id }));
     const { ttl, urgency } = DELIVERY[facts.kind];
@@ -71,9 +75,15 @@ export function pushChannel({ key, contact, ...outbound }: PushSettings): Send {
       topic: id.replaceAll("-", ""),
     };
     try {
-      return resultOf(await post(target.endpoint, { headers, body }, outbound, signal));
+      const answer = await post(
+        target.endpoint,
+        { headers, body },
+        { allowPrivate: true, ca },
+        signal,
+      );
+      return resultOf(answer);
     } catch (error) {
-      return unreachable(RECEIVER, error, PRIVATE_RANGE);
+      return unreachable(RECEIVER, error);
     }
   };
 }

@@ -1,5 +1,6 @@
 // Tests the webhook: what its receiver verifies and reads, and what becomes of each answer.
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { startHttpReceiver } from "../../testing/receivers/http-receiver.ts";
 import {
   startWebhookReceiver,
   WEBHOOK_SECRET as secret,
@@ -89,17 +90,34 @@ test("a redirect is a failure and is not followed", async () => {
   expect(secretPlace.requests.all).toEqual([]);
 });
 
-test("an address in a private network is not reached unless it is allowed; a deleted quote is not told", async () => {
+test("whatever keeps the webhook from being reached is said in one sentence, so that nobody scans ports with it", async () => {
+  const gone = await startWebhookReceiver();
+  await gone.close();
+  const untrusted = await startHttpReceiver();
+  onTestFinished(() => untrusted.close());
   const before = receiver.requests.all.length;
-  const careful = channelTo(receiver.url, false);
-  expect(await careful(exampleNotice(), exampleOffer(), signal)).toMatchObject({
-    kind: "later",
-    reason: "private",
-    error: expect.stringContaining("WEBHOOK_ALLOW_PRIVATE"),
-  });
+  const results = [
+    await channelTo(receiver.url, false)(exampleNotice(), exampleOffer(), signal),
+    await channelTo(gone.url)(exampleNotice(), exampleOffer(), signal),
+    await channelTo(untrusted.url)(exampleNotice(), exampleOffer(), signal),
+  ];
+  for (const result of results)
+    expect(result).toMatchObject({
+      kind: "later",
+      error: "The webhook of this installation could not be reached.",
+    });
+  // Its operator reads in the log which it was.
+  expect(results.map((result) => "reason" in result && result.reason)).toEqual([
+    "private",
+    "ECONNREFUSED",
+    "DEPTH_ZERO_SELF_SIGNED_CERT",
+  ]);
+  expect(receiver.requests.all).toHaveLength(before);
+});
+
+test("of a deleted quote nobody is told", async () => {
   const gone = exampleOffer({}, { quoteId: null });
   expect(await channelTo(receiver.url)(exampleNotice(), gone, signal)).toMatchObject({
     kind: "refused",
   });
-  expect(receiver.requests.all).toHaveLength(before);
 });

@@ -7,11 +7,6 @@ import { refused, SENT, type Send } from "../send-result.ts";
 import { noticeSubject } from "../subject.ts";
 
 const RECEIVER = "The webhook of this installation";
-/** Not final: its operator may allow it meanwhile. */
-const PRIVATE_RANGE = {
-  sentence: `${RECEIVER} has an address in a private network, which its operator has not allowed (WEBHOOK_ALLOW_PRIVATE).`,
-  isFinal: false,
-};
 
 export interface WebhookSettings extends Outbound {
   /** WEBHOOK_URL. */
@@ -38,7 +33,7 @@ export function webhookChannel({ url, secret, ...outbound }: WebhookSettings): S
       const answer = await post(url, { headers, body }, outbound, signal);
       return answer.status >= 200 && answer.status < 300 ? SENT : laterAnswer(RECEIVER, answer);
     } catch (error) {
-      return unreachable(RECEIVER, error, PRIVATE_RANGE);
+      return unreachable(RECEIVER, error);
     }
   };
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { apiPaths, clientPath, problem } from "#core/api.ts";
+import { NOTICE_CHANNELS } from "#core/notices/notice.ts";
 import { noticesAnswer, TARGETS_PER_QUOTE } from "#core/notices/notice-target.ts";
 import { seedQuote, startTestApp } from "#server/testing/app-for-tests.ts";
 import { accept, publishOffer, seedOffer } from "#server/testing/offers-for-tests.ts";
@@ -10,11 +11,13 @@ import { sharedTestApp } from "#server/testing/shared-app.ts";
 const SECRET = "device-0f3a";
 const PUSH = {
   channel: "push",
-  endpoint: `https://push.example.com/${SECRET}`,
+  endpoint: `https://fcm.googleapis.com/fcm/send/${SECRET}`,
   keys: { p256dh: "B".repeat(87), auth: "A".repeat(22) },
   showsDetails: true,
 };
 const MAIL = { channel: "mail", address: "ann@example.com" };
+
+const LEASE = { channels: NOTICE_CHANNELS, most: 100, leaseMs: 60_000 };
 
 const app = sharedTestApp({ noticeChannels: { pushKey: "BPublicKey", mail: true } });
 const silent = sharedTestApp();
@@ -83,7 +86,7 @@ test("a notice that failed is tried again; one that was sent is refused with a s
     return app.call("POST", apiPaths.noticeRetry(quoteId, notice?.id ?? ""));
   };
   const settle = async (outcome: Parameters<typeof app.store.settleNotice>[1]) => {
-    for (const notice of await app.store.claimNotices({ most: 100, leaseMs: 60_000 }))
+    for (const notice of await app.store.claimNotices(LEASE))
       await app.store.settleNotice(notice, outcome);
   };
   await settle({ state: "failed", error: "The server refused the address." });
@@ -127,11 +130,19 @@ test.each<[string, unknown]>([
   ["two addresses", { ...MAIL, address: "ann@example.com, bob@example.com" }],
   ["a display name", { ...MAIL, address: "Ann <ann@example.com>" }],
   ["an address that is too long", { ...MAIL, address: `${"a".repeat(300)}@example.com` }],
-  ["a plain endpoint", { ...PUSH, endpoint: "http://push.example.com/1" }],
+  ["a plain endpoint", { ...PUSH, endpoint: "http://fcm.googleapis.com/1" }],
+  ["another push service", { ...PUSH, endpoint: "https://push.example.com/1" }],
+  [
+    "a host that begins like one",
+    { ...PUSH, endpoint: "https://fcm.googleapis.com.evil.example/" },
+  ],
+  ["a host that ends like one", { ...PUSH, endpoint: "https://evilpush.apple.com/1" }],
+  ["a private address", { ...PUSH, endpoint: "https://127.0.0.1/1" }],
+  ["another port", { ...PUSH, endpoint: "https://fcm.googleapis.com:22/1" }],
   ["another scheme", { ...PUSH, endpoint: "javascript:alert(1)" }],
-  ["an endpoint with a password", { ...PUSH, endpoint: "https://a:b@push.example.com/" }],
-  ["an endpoint with a fragment", { ...PUSH, endpoint: "https://push.example.com/#a" }],
-  ["a long endpoint", { ...PUSH, endpoint: `https://push.example.com/${"a".repeat(1_000)}` }],
+  ["an endpoint with a password", { ...PUSH, endpoint: "https://a:b@fcm.googleapis.com/" }],
+  ["an endpoint with a fragment", { ...PUSH, endpoint: "https://fcm.googleapis.com/#a" }],
+  ["a long endpoint", { ...PUSH, endpoint: `https://fcm.googleapis.com/${"a".repeat(1_000)}` }],
   ["a short key", { ...PUSH, keys: { ...PUSH.keys, p256dh: "B" } }],
   ["a key with other characters", { ...PUSH, keys: { ...PUSH.keys, auth: "=".repeat(22) } }],
   ["details that are no choice", { ...PUSH, showsDetails: "yes" }],
@@ -140,7 +151,7 @@ test.each<[string, unknown]>([
   const { status, body } = await set(quoteId, target);
   expect(status).toBe(422);
   expect(problem.parse(body).detail).toMatch(/\.$/);
-  expect(JSON.stringify(body)).not.toMatch(/push\.example|ann@|alert/);
+  expect(JSON.stringify(body)).not.toMatch(/push\.example|evil|googleapis|ann@|alert/);
   expect((await listed(quoteId)).targets).toEqual([]);
 });
 

@@ -12,6 +12,7 @@ import {
   type NoticeTarget,
 } from "#core/notices/notice-target.ts";
 import { Refusal } from "#server/http/errors.ts";
+import { isPushService } from "#server/notices/push/push-hosts.ts";
 import { NOTICE_LIMIT } from "#server/routes/traffic.ts";
 import { noContent, refusals, type Api, type ApiParts } from "../api.ts";
 
@@ -26,15 +27,27 @@ const MISSING: Record<NoticeTarget["channel"], string> = {
 };
 
 /** @throws Refusal 422 for a target that nothing could be sent to */
-function requireChannel({ channel }: NoticeTarget, { pushKey, mail }: NoticeChannelsAnswer): void {
-  if (channel === "push" ? pushKey !== null : mail) return;
-  const detail = MISSING[channel];
-  throw new Refusal(422, detail, { errors: [{ pointer: "/channel", detail }] });
+function requireReachable(
+  target: NoticeTarget,
+  { pushKey, mail }: NoticeChannelsAnswer,
+  pushHosts: readonly string[],
+): void {
+  const { channel } = target;
+  const refuse = (pointer: string, detail: string): never => {
+    throw new Refusal(422, detail, { errors: [{ pointer, detail }] });
+  };
+  if (channel === "push" ? pushKey === null : !mail) refuse("/channel", MISSING[channel]);
+  if (target.channel === "push" && !isPushService(target.endpoint, pushHosts))
+    refuse("/endpoint", "This installation sends nothing to the push service of this browser.");
 }
 
 export function noticeRoutes(
   api: Api,
-  { store, noticeChannels = NO_CHANNELS }: Pick<ApiParts, "store" | "noticeChannels">,
+  {
+    store,
+    noticeChannels = NO_CHANNELS,
+    pushHosts,
+  }: Pick<ApiParts, "store" | "noticeChannels" | "pushHosts">,
 ): void {
   api.get(
     apiPaths.noticeChannels,
@@ -75,7 +88,7 @@ export function noticeRoutes(
         tags,
         operationId: "setNoticeTarget",
         summary: "Tell a device or an address of what happens to a quote's offers",
-        description: `From then on it is told when the client opens, asks, accepts or declines, and before an offer expires. The quote stays at its version. The same device or address under another id takes the place of the one before; a quote has at most ${TARGETS_PER_QUOTE}, and one more is refused with 422, as is a channel that the installation cannot use. A new link of the quote (\`POST …/rotate\`) removes all of them.`,
+        description: `From then on it is told when the client opens, asks, accepts or declines, and before an offer expires. The quote stays at its version. The same device or address under another id takes the place of the one before; a quote has at most ${TARGETS_PER_QUOTE}, and one more is refused with 422, as are a channel that the installation cannot use and a push service that is none of the browsers. A new link of the quote (\`POST …/rotate\`) removes all of them.`,
         params: targetParams,
         body: noticeTarget,
         response: { ...noContent, ...refusals(404) },
@@ -83,7 +96,7 @@ export function noticeRoutes(
     },
     async (request, reply) => {
       const { id, targetId } = request.params;
-      requireChannel(request.body, noticeChannels);
+      requireReachable(request.body, noticeChannels, pushHosts);
       await store.setNoticeTarget(id, targetId, request.body);
       return reply.code(204).send(undefined);
     },

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { NOTICE_CHANNELS } from "#core/notices/notice.ts";
 import { ENGINES } from "#server/testing/shared-app.ts";
 import type { ClaimedNotice } from "../contract/stored-notice.ts";
 import { openStore } from "../open-store.ts";
@@ -61,7 +62,7 @@ describe.each(ENGINES)("claims of notices on %s", (engine) => {
       let isWriting = true;
       const send = async (store: (typeof stores)[number], endsTarget: boolean) => {
         for (;;) {
-          const claimed = await store.claimNotices({ most: 7, leaseMs: 60_000 });
+          const claimed = await store.claimNotices({ ...LEASE, most: 7 });
           if (claimed.length === 0 && !isWriting) return;
           taken.push(...claimed.map((notice) => notice.id));
           for (const notice of claimed)
@@ -165,12 +166,13 @@ describe.each(ENGINES)("claims of notices on %s", (engine) => {
     const { quoteId, tokenHash } = await context.toldQuote();
     const before = Date.now();
     await store.markOpened(tokenHash);
-    expect(await store.nextNoticeDue()).toBeLessThanOrEqual(Date.now());
+    expect((await store.nextNoticeDue(["webhook"]))?.dueAt).toBeLessThanOrEqual(Date.now());
+    expect(await store.nextNoticeDue(["signedCopy"])).toBeNull();
     for (const notice of await context.claimOf(quoteId))
       await store.settleNotice(notice, { state: "waiting", dueAt: before + 3.6e6, error: "Busy." });
     for (const notice of await store.claimNotices(LEASE))
       await store.settleNotice(notice, { state: "sent" });
-    expect(await store.nextNoticeDue()).toBeGreaterThan(Date.now());
+    expect((await store.nextNoticeDue(NOTICE_CHANNELS))?.dueAt).toBeGreaterThan(Date.now());
   });
 
   test("an address gets at most 30 mails a day over all quotes; the others fail with a sentence, and can be tried again", async () => {
@@ -188,7 +190,7 @@ describe.each(ENGINES)("claims of notices on %s", (engine) => {
       const notices = await Promise.all(quotes.map(({ quoteId }) => context.listed(quoteId)));
       return notices.flat().filter(({ channel }) => channel === "mail");
     };
-    const claimed = await store.claimNotices({ most: 1_000, leaseMs: 60_000 });
+    const claimed = await store.claimNotices({ ...LEASE, most: 1_000 });
     expect(claimed.filter(({ channel }) => channel === "mail")).toHaveLength(30);
     const failed = (await ofAddress()).filter(({ state }) => state === "failed");
     expect(failed).toHaveLength(2);

@@ -1,5 +1,5 @@
 // Store queries of the sender: takes notices that are due, for a time, and records what became of them.
-import { noticeChannel } from "#core/notices/notice.ts";
+import { noticeChannel, type NoticeChannel } from "#core/notices/notice.ts";
 import type { ClaimedNotice, NoticeOutcome } from "../contract/stored-notice.ts";
 import type { Engine, Reader } from "../engines/engine.ts";
 import type { NoticeRow, NoticeTargetRow } from "../engines/notice-tables.ts";
@@ -19,7 +19,7 @@ const change = (trx: Connection, { innerId, id }: { innerId: string; id: string 
 function dueRows(
   { kind }: Engine,
   trx: Connection,
-  most: number,
+  { channels, most }: { channels: readonly NoticeChannel[]; most: number },
   now: number,
 ): Promise<NoticeRow[]> {
   return (
@@ -27,6 +27,7 @@ function dueRows(
       .selectFrom("notices")
       .selectAll()
       .where("due_at", "<=", now)
+      .where("channel", "in", channels)
       .orderBy("due_at")
       .limit(most)
       // SQLite has locked the whole file.
@@ -123,16 +124,17 @@ async function withinMailLimit(
 /**
  * Takes due notices to send them: no other process gets them before the lease is over, or before `settleNotice`.
  *
+ * @param channels - of which they are, one or more
  * @param most - at most so many
  * @param leaseMs - longer than sending takes, in milliseconds
  */
 export function claimNotices(
   engine: Engine,
-  { most, leaseMs }: { most: number; leaseMs: number },
+  { leaseMs, ...which }: { channels: readonly NoticeChannel[]; most: number; leaseMs: number },
 ): Promise<ClaimedNotice[]> {
   return inTransaction(engine, async (trx) => {
     const now = Date.now();
-    const rows = await stillTrue(trx, await dueRows(engine, trx, most, now));
+    const rows = await stillTrue(trx, await dueRows(engine, trx, which, now));
     const targets = await targetsFor(trx, rows);
     const all = rows.map((row) => toClaimed(row, targets));
     const claimed = await withinMailLimit(trx, all, now);
@@ -185,18 +187,27 @@ export function settleNotice(
   });
 }
 
-/** @returns when the next notice is due, in UTC milliseconds, perhaps a time that is over; null when none waits */
-export async function nextNoticeDue(engine: Reader): Promise<number | null> {
+/**
+ * The notice of some channels that is due first.
+ *
+ * @param channels - one or more
+ * @returns its channel, and when it is due in UTC milliseconds, perhaps a time that is over; null when none waits
+ */
+export async function nextNoticeDue(
+  engine: Reader,
+  channels: readonly NoticeChannel[],
+): Promise<{ channel: NoticeChannel; dueAt: number } | null> {
   const row = await readSnapshot(engine, (connection) =>
     connection
       .selectFrom("notices")
-      .select("due_at")
+      .select(["due_at", "channel"])
       .where("due_at", "is not", null)
+      .where("channel", "in", channels)
       .orderBy("due_at")
       .limit(1)
       .executeTakeFirst(),
   );
-  return row?.due_at ?? null;
+  return row ? { channel: noticeChannel.parse(row.channel), dueAt: row.due_at ?? 0 } : null;
 }
 
 /** What a process had taken that does not run any more is due at once. Only where no other process can run. */

@@ -67,7 +67,7 @@ describe("on SQLite what is looked for again and again", () => {
   test.each<[string, (store: Store) => Promise<unknown>, string]>([
     ["expiring offers", (store) => store.addExpiryNotices(Date.now()), "offers_by_expiry"],
     ["due notices", (store) => store.claimNotices(LEASE), "notices_by_due"],
-    ["the next due time", (store) => store.nextNoticeDue(), "notices_by_due"],
+    ["the next due time", (store) => store.nextNoticeDue(LEASE.channels), "notices_by_due"],
   ])("%s are found by an index", async (_what, look, index) => {
     context.queries.length = 0;
     await look(context.store);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { ENGINES } from "#server/testing/shared-app.ts";
 import { questionAbout } from "../testing/contract/messages.ts";
-import { NoticesContext } from "../testing/contract/notices-context.ts";
+import { LEASE, NoticesContext } from "../testing/contract/notices-context.ts";
 import { acceptance, onPaper, refusedOffer } from "../testing/contract/offers-context.ts";
 import { run } from "../testing/older-database.ts";
 
@@ -115,7 +115,7 @@ describe.each(ENGINES)("an installation that sends nothing on %s", (engine) => {
     expect(asked).toHaveLength(3);
     for (const sql of asked) expect(sql).toMatch(/^select .* from "notice_targets"/);
     expect(await context.listed(quoteId)).toEqual([]);
-    expect(await store.nextNoticeDue()).toBeNull();
+    expect(await store.nextNoticeDue(LEASE.channels)).toBeNull();
     expect(await store.addExpiryNotices(Date.now())).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import { TARGETS_PER_QUOTE } from "#core/notices/notice-target.ts";
 import { ENGINES } from "#server/testing/shared-app.ts";
 import { id, refusal } from "../testing/contract/context.ts";
 import { questionAbout } from "../testing/contract/messages.ts";
-import { device, mailTo, NoticesContext } from "../testing/contract/notices-context.ts";
+import { device, LEASE, mailTo, NoticesContext } from "../testing/contract/notices-context.ts";
 import { acceptance } from "../testing/contract/offers-context.ts";
 
 describe.each(ENGINES)("targets of notices on %s", (engine) => {
@@ -108,7 +108,7 @@ describe.each(ENGINES)("targets of notices on %s", (engine) => {
     expect((await targetIds(quoteId)).sort()).toEqual([phone, inbox].sort());
     const waiting = new Set((await listed(quoteId)).map((notice) => notice.id));
     await store.deleteQuote(quoteId, {}, { confirmed: true, forever: true });
-    const claimed = (await store.claimNotices({ most: 100, leaseMs: 0 })).filter((notice) =>
+    const claimed = (await store.claimNotices({ ...LEASE, leaseMs: 0 })).filter((notice) =>
       waiting.has(notice.id),
     );
     // The client still gets what was signed.
@@ -118,7 +118,7 @@ describe.each(ENGINES)("targets of notices on %s", (engine) => {
     expect(about).toMatchObject({ quoteId: null, offer: { id: offerId, state: "accepted" } });
     expect(about.signedPdf).toBeInstanceOf(Uint8Array);
     await store.purgeKept(far());
-    const left = await store.claimNotices({ most: 100, leaseMs: 0 });
+    const left = await store.claimNotices({ ...LEASE, leaseMs: 0 });
     expect(left.filter((notice) => waiting.has(notice.id))).toEqual([]);
     await expect(store.readNoticeOffer({ innerId, offerId })).rejects.toEqual(refusal("notFound"));
   });

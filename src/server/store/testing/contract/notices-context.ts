@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
+import { NOTICE_CHANNELS } from "#core/notices/notice.ts";
 import type { NoticeTarget, PushTarget } from "#core/notices/notice-target.ts";
 import type { ClaimedNotice, ConfiguredChannels } from "#server/store/contract/stored-notice.ts";
 import type { OfferToPublish } from "#server/store/contract/stored-offer.ts";
@@ -15,7 +16,7 @@ import { OffersContext } from "./offers-context.ts";
 export const ALL_CHANNELS: ConfiguredChannels = { push: true, mail: true, webhook: true };
 
 /** A lease that is not over before the test is. */
-export const LEASE = { most: 100, leaseMs: 60_000 };
+export const LEASE = { channels: NOTICE_CHANNELS, most: 100, leaseMs: 60_000 };
 
 /** A subscription, each of another device. */
 export const device = (fields: Partial<PushTarget> = {}): PushTarget => ({
