@@ -5,6 +5,9 @@ import { chooseRegion } from "#web/data/browser/prices/local-prices.ts";
 import { openWorkspace, syncOnce } from "#web/data/workspace/device/leading-tab.ts";
 import { membership, noteStatus } from "#web/data/workspace/device/membership.ts";
 import { thisDeviceName } from "#web/data/workspace/device/this-device.ts";
+import { secretOf } from "#web/data/workspace/keys/code.ts";
+import { unseal } from "#web/data/workspace/keys/sealing.ts";
+import { workspaceKeys } from "#web/data/workspace/keys/workspace-keys.ts";
 import { allKinds } from "#web/data/workspace/kinds/all-kinds.ts";
 import { manyListed } from "../../fixtures/listed-quotes.ts";
 import { expectFocusOn, press, typeInto } from "../testing/actions.ts";
@@ -133,7 +136,8 @@ test("a device that a restored backup does not know is added again", async () =>
 
 test("this device is renamed, and another one removed after a question", async () => {
   const server = await openDevices();
-  await withPhone(await setUp());
+  const code = await setUp();
+  await withPhone(code);
   await openDevices(server);
   await button("Rename").click();
   await page.getByLabelText("Name of this device").fill("Office");
@@ -144,7 +148,11 @@ test("this device is renamed, and another one removed after a question", async (
   await expect.element(dialog).toMatchTextContent("replace the code too");
   await dialog.getByRole("button", { name: "Remove" }).click();
   await expect.element(devices).toHaveLength(1);
-  expect(server.workspaces.only.removed).toEqual(new Set([PHONE]));
+  const { removed } = server.workspaces.only;
+  const keys = await workspaceKeys(secretOf(code));
+  expect([...removed.keys()]).toEqual([PHONE]);
+  const sealed = removed.get(PHONE) ?? "";
+  expect(await unseal(keys, `removal of ${PHONE}`, sealed)).toBe("{}");
 });
 
 test("a replaced code is shown anew, and everything is under it", async () => {

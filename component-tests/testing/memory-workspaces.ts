@@ -1,6 +1,7 @@
 // The workspaces of the server in memory: who is in them, and sealed items, as the contract of workspaces has them.
 import {
   WORKSPACE_DEVICE_HEADER,
+  WORKSPACE_REMOVAL_HEADER,
   WORKSPACE_TOKEN_HEADER,
   type DevicesAnswer,
   type GoneReason,
@@ -16,14 +17,16 @@ interface Workspace {
   token: string;
   isClosed: boolean;
   devices: Map<string, StoredDevice>;
-  removed: Set<string>;
+  /** What was sealed for each. */
+  removed: Map<string, string>;
   items: Map<string, SealedItem>;
   seq: number;
 }
 
-const gone = (reason: GoneReason): Response =>
-  json({ status: 410, detail: `This was ${reason}.`, reason }, 410);
-const unknown = (): Response => refusal(404, "There is no such workspace.");
+const gone = (reason: GoneReason, removal = ""): Response =>
+  json({ status: 410, detail: `This was ${reason}.`, reason, removal }, 410);
+const unknown = (): Response =>
+  json({ status: 404, detail: "There is no such workspace.", reason: "unknown" }, 404);
 
 function readItems({ items, seq }: Workspace, path: string): Response {
   const since = Number(new URL(path, "http://localhost").searchParams.get("since") ?? 0);
@@ -66,7 +69,7 @@ export class MemoryWorkspaces {
     const workspace = this.all.get(id);
     if (workspace?.token !== token) return unknown();
     if (workspace.isClosed) return gone("closed");
-    if (workspace.removed.has(caller)) return gone("removed");
+    if (workspace.removed.has(caller)) return gone("removed", workspace.removed.get(caller));
     if (method === "PUT" && part === "")
       return this.#join(workspace, call.body["device"] as { id: string; name: string });
     if (method === "PUT" && part === "devices")
@@ -75,7 +78,7 @@ export class MemoryWorkspaces {
     if (method === "DELETE" && part === "") workspace.isClosed = true;
     else if (method === "DELETE") {
       workspace.devices.delete(deviceId);
-      workspace.removed.add(deviceId);
+      workspace.removed.set(deviceId, headers.get(WORKSPACE_REMOVAL_HEADER) ?? "");
     } else if (part === "devices") return json({ devices: [...workspace.devices.values()] });
     else if (part === "items")
       return method === "GET" ? readItems(workspace, path) : putItems(workspace, call);
@@ -83,7 +86,12 @@ export class MemoryWorkspaces {
   }
 
   #make(id: string, token: string): void {
-    const empty = { devices: new Map(), removed: new Set<string>(), items: new Map(), seq: 0 };
+    const empty = {
+      devices: new Map(),
+      removed: new Map<string, string>(),
+      items: new Map(),
+      seq: 0,
+    };
     this.all.set(id, { token, isClosed: false, ...empty });
   }
 

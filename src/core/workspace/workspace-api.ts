@@ -7,6 +7,9 @@ export const WORKSPACE_TOKEN_HEADER = "x-workspace-token";
 /** Request header: the id of the device that asks. Only creating a workspace and joining it go without one. */
 export const WORKSPACE_DEVICE_HEADER = "x-workspace-device";
 
+/** Request header of removing a device: a text that the caller has sealed for it, by which the device knows that one of its own removed it. */
+export const WORKSPACE_REMOVAL_HEADER = "x-workspace-removal";
+
 /** Items of one workspace at most, and bytes of all their sealed values. */
 export const WORKSPACE_ITEMS_MAX = 100_000;
 export const WORKSPACE_MAX_BYTES = 64 * 1024 * 1024;
@@ -57,6 +60,11 @@ export const tokenHeaders = z.looseObject({ [WORKSPACE_TOKEN_HEADER]: workspaceT
 export const deviceHeaders = tokenHeaders.extend({ [WORKSPACE_DEVICE_HEADER]: uuid.optional() });
 /** The headers of every other call. */
 export const accessHeaders = tokenHeaders.extend({ [WORKSPACE_DEVICE_HEADER]: uuid });
+
+/** The headers of `DELETE …/devices/{deviceId}`: devices of before send no sealed text. */
+export const removalHeaders = accessHeaders.extend({
+  [WORKSPACE_REMOVAL_HEADER]: sealedName.optional(),
+});
 
 /** The body of `PUT /api/workspaces/{id}/items`. */
 export const putItemsBody = z.strictObject({
@@ -112,6 +120,9 @@ export const devicesAnswer = z.strictObject({
 });
 export type DevicesAnswer = z.infer<typeof devicesAnswer>;
 
-/** The member `reason` of an answer 410: the device was removed, or the workspace was closed, as when its code is replaced. */
-export const goneReason = z.enum(["removed", "closed"]);
+/**
+ * The member `reason` of an answer 410 or 404: the device was removed, the workspace was closed, as when its code is
+ * replaced, or there is none with the token. An answer without it is not the server's own.
+ */
+export const goneReason = z.enum(["removed", "closed", "unknown"]);
 export type GoneReason = z.infer<typeof goneReason>;

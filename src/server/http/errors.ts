@@ -72,7 +72,7 @@ function storeRefusal(error: StoreError): Refusal {
   const seconds = RETRY_SECONDS[error.kind];
   if (seconds !== undefined) return retryLater(STORE_STATUS[error.kind], error.message, seconds);
   const errors = error.pointer === "" ? [] : [{ pointer: error.pointer, detail: error.message }];
-  const extensions = error.reason === undefined ? {} : { reason: error.reason };
+  const { extensions = {} } = error;
   return new Refusal(STORE_STATUS[error.kind], error.message, { errors, extensions });
 }
 

@@ -13,6 +13,7 @@ import {
 } from "#server/testing/workspaces-for-tests.ts";
 
 const NOTHING_THERE = { status: 404, body: { detail: "There is nothing under this address." } };
+const NO_WORKSPACE = { status: 404, body: { ...NOTHING_THERE.body, reason: "unknown" } };
 const gone = (reason: string) => ({
   status: 410,
   body: { status: 410, reason: goneReason.parse(reason) },
@@ -46,7 +47,7 @@ describe.each(ENGINES)("on %s", (engine) => {
       (asking: TestDevice) => asking.close(),
     ]) {
       const [toUnknown, toWrong] = [await ask(unknown), await ask(wrong)];
-      expect(toUnknown).toMatchObject(NOTHING_THERE);
+      expect(toUnknown).toMatchObject(NO_WORKSPACE);
       expect(toWrong.body).toEqual(toUnknown.body);
       const headers = ({ headers: all }: typeof toWrong) => [...all.keys()].sort();
       expect(headers(toWrong)).toEqual(headers(toUnknown));
@@ -109,6 +110,20 @@ describe.each(ENGINES)("on %s", (engine) => {
     // Who renames it is not the one that was removed.
     expect(await first!.call("PUT", path, { name: sealedBytes(9) })).toMatchObject(NOTHING_THERE);
     expect((await first!.readAnswer()).status).toBe(200);
+  });
+
+  test("a removed device is given what was sealed for it; devices of before seal nothing", async () => {
+    const [first, second, third] = await devicesOf(app, 3);
+    const removal = sealedBytes(92);
+    const path = apiPaths.workspaceDevice(first!.code.id, second!.id);
+    const headers = { ...first!.headers, "x-workspace-removal": removal };
+    expect((await first!.call("DELETE", path, undefined, headers)).status).toBe(204);
+    await first!.remove(second!);
+    expect((await second!.readAnswer()).body).toMatchObject({ reason: "removed", removal });
+    await first!.remove(third!);
+    expect((await third!.readAnswer()).body).not.toHaveProperty("removal");
+    const tooLong = { ...headers, "x-workspace-removal": sealedBytes(1_000) };
+    expect((await first!.call("DELETE", path, undefined, tooLong)).status).toBe(422);
   });
 
   test("a device leaves by removing itself; the last one leaves the workspace to be joined again", async () => {

@@ -7,8 +7,10 @@ import {
   deviceParams,
   devicesAnswer,
   newWorkspaceBody,
+  removalHeaders,
   tokenHeaders,
   WORKSPACE_DEVICE_HEADER,
+  WORKSPACE_REMOVAL_HEADER,
   workspaceChange,
   workspaceParams,
 } from "#core/workspace/workspace-api.ts";
@@ -135,14 +137,15 @@ export function workspaceRoutes(
         operationId: "removeWorkspaceDevice",
         summary: "Remove a device from a workspace, or leave it",
         description:
-          "The device is told (410, `reason` removed) and cannot come back under its id; to leave, a device removes itself. One that is not there is no error. Who has the code can join with another id: replace the code to keep somebody out.",
-        headers: accessHeaders,
+          "The device is told (410, `reason` removed, with the `removal` that was sealed for it) and cannot come back under its id; to leave, a device removes itself. One that is not there is no error. Who has the code can join with another id: replace the code to keep somebody out.",
+        headers: removalHeaders,
         params: deviceParams,
         response: { ...noContent, ...refusals(404, 409, 410) },
       },
     },
     async (request, reply) => {
-      await store.removeDevice(accessOf(request), request.params.deviceId);
+      const removal = request.headers[WORKSPACE_REMOVAL_HEADER] ?? "";
+      await store.removeDevice(accessOf(request), request.params.deviceId, removal);
       return reply.code(204).send(undefined);
     },
   );

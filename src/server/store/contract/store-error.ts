@@ -1,7 +1,6 @@
 // Errors of the store by kind; errors.ts maps each kind to an HTTP status.
 import { acceptedDeletion } from "#core/offers/offer-retention.ts";
 import { ACCEPTED_IS_FINAL } from "#core/offers/offer-state.ts";
-import type { GoneReason } from "#core/workspace/workspace-api.ts";
 
 export type StoreRefusal =
   /** No such quote, category, task, payment or logo. */
@@ -36,8 +35,8 @@ export class StoreError extends Error {
   readonly kind: StoreRefusal;
   /** JSON pointer into the request body; empty for the whole body. */
   readonly pointer: string;
-  /** Of `gone`, where a program has to know it. */
-  readonly reason: GoneReason | undefined;
+  /** Further members of the answer, which programs read. */
+  readonly extensions: Readonly<Record<string, string>> | undefined;
 
   /** @param cause - the error of the database, which the log shows */
   constructor(
@@ -45,12 +44,12 @@ export class StoreError extends Error {
     message: string,
     pointer = "",
     cause?: unknown,
-    reason?: GoneReason,
+    extensions?: StoreError["extensions"],
   ) {
     super(message, { cause });
     this.kind = kind;
     this.pointer = pointer;
-    this.reason = reason;
+    this.extensions = extensions;
   }
 }
 

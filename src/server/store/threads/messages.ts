@@ -25,7 +25,9 @@ const sentCause = (error: Error): SentCause => ({
 
 /** An error as a thread sends it: its class would be lost. */
 type SentError =
-  | (Pick<StoreError, "kind" | "message" | "pointer" | "reason"> & { cause: SentCause | undefined })
+  | (Pick<StoreError, "kind" | "message" | "pointer" | "extensions"> & {
+      cause: SentCause | undefined;
+    })
   | { kind: null; name: string; message: string; stack: string | undefined };
 
 /** A quote that was changed, its new version, and the connection that has changed it. */
@@ -54,9 +56,9 @@ export interface ThreadTask {
 /** @param error - any thrown value */
 export function sentError(error: unknown): SentError {
   if (error instanceof StoreError) {
-    const { kind, message, pointer, reason } = error;
+    const { kind, message, pointer, extensions } = error;
     const cause = error.cause instanceof Error ? sentCause(error.cause) : undefined;
-    return { kind, message, pointer, cause, reason };
+    return { kind, message, pointer, cause, extensions };
   }
   if (!(error instanceof Error))
     return { kind: null, name: "Error", message: String(error), stack: undefined };
@@ -67,9 +69,9 @@ export function sentError(error: unknown): SentError {
 /** The error that a thread has sent, as it was thrown there. */
 export function receivedError(sent: SentError): Error {
   if (sent.kind !== null) {
-    const { kind, message, pointer, cause, reason } = sent;
+    const { kind, message, pointer, cause, extensions } = sent;
     const known = cause && Object.assign(new Error(cause.message), { errcode: cause.errcode });
-    return new StoreError(kind, message, pointer, known, reason);
+    return new StoreError(kind, message, pointer, known, extensions);
   }
   const error = new Error(sent.message);
   error.name = sent.name;

@@ -29,7 +29,7 @@ const CALLS: Record<string, (store: Store, access: WorkspaceAccess) => Promise<u
     store.putItems(access, [{ id: "a".repeat(22), base: 0, sealed: "AAAA" }]),
   joinWorkspace: (store, access) => store.joinWorkspace(access, device),
   renameDevice: (store, access) => store.renameDevice(access, device),
-  removeDevice: (store, access) => store.removeDevice(access, device.id),
+  removeDevice: (store, access) => store.removeDevice(access, device.id, ""),
   noteVisit: (store, access) => store.noteVisit(access),
   closeWorkspace: (store, access) => store.closeWorkspace(access),
 };

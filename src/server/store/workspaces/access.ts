@@ -2,7 +2,7 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { GoneReason } from "#core/workspace/workspace-api.ts";
-import { notFound, StoreError } from "../contract/store-error.ts";
+import { NOTHING_THERE, StoreError } from "../contract/store-error.ts";
 import type { WorkspaceAccess, WorkspaceToken } from "../contract/stored-workspace.ts";
 import type { Connection, Tables } from "../engines/tables.ts";
 import type { WorkspaceDeviceRow, WorkspaceRow } from "../engines/workspace-tables.ts";
@@ -17,10 +17,15 @@ const SENTENCES: Record<GoneReason, string> = {
   closed:
     "This workspace was closed on another device, as when its code is replaced. Enter the new code to use it here.",
   removed: "This device was removed from the workspace. Enter the code to use it here again.",
+  unknown: NOTHING_THERE,
 };
 
-const gone = (reason: GoneReason): StoreError =>
-  new StoreError("gone", SENTENCES[reason], "", undefined, reason);
+/** @param removal - sealed for a device that was removed; empty for none */
+const gone = (reason: GoneReason, removal = ""): StoreError =>
+  new StoreError(reason === "unknown" ? "notFound" : "gone", SENTENCES[reason], "", undefined, {
+    reason,
+    ...(removal && { removal }),
+  });
 
 /**
  * One look-up and one comparison in constant time, whether there is such a workspace or not.
@@ -38,7 +43,7 @@ export async function requireWorkspace(
     .executeTakeFirst();
   const known = Buffer.from(row?.token_hash ?? HASH_OF_NOBODY);
   const isRight = timingSafeEqual(known, Buffer.from(tokenHash));
-  if (row === undefined || !isRight) throw notFound();
+  if (row === undefined || !isRight) throw gone("unknown");
   if (row.closed_at !== null) throw gone("closed");
   return row;
 }
@@ -57,8 +62,8 @@ export const readDevice = (
     .executeTakeFirst();
 
 /** @throws StoreError `gone` for a device that was removed */
-export function requireNotRemoved(device: WorkspaceDeviceRow): void {
-  if (device.removed_at !== null) throw gone("removed");
+export function requireNotRemoved({ removed_at: at, name }: WorkspaceDeviceRow): void {
+  if (at !== null) throw gone("removed", Buffer.from(name).toString("base64url"));
 }
 
 /** @throws StoreError `decided` for a device that never joined, `gone` for one that was removed */
@@ -109,7 +114,7 @@ export async function lockWorkspace(
     .returningAll()
     .executeTakeFirst();
   // Meanwhile another transaction may have deleted or closed it.
-  if (row === undefined) throw notFound();
+  if (row === undefined) throw gone("unknown");
   if (row.closed_at !== null) throw gone("closed");
   return row;
 }

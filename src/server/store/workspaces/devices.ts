@@ -147,18 +147,20 @@ export function readDevices(
  * Removes a device, also the one that asks. One that is not there is no error. Its mark stays, so that it hears of it;
  * its name is forgotten.
  *
+ * @param removal - sealed for it, in place of its name; empty for none
  * @throws StoreError as `requireAccess` for who asks
  */
 export async function removeDevice(
   engine: Engine,
   access: WorkspaceAccess,
   deviceId: string,
+  removal: string,
 ): Promise<void> {
   await inTransaction(engine, async (trx) => {
     await lockForDevice(trx, access);
     await trx
       .updateTable("workspace_devices")
-      .set({ removed_at: Date.now(), name: Buffer.alloc(0) })
+      .set({ removed_at: Date.now(), name: bytesOf(removal) })
       .where("workspace_id", "=", access.id)
       .where("device_id", "=", deviceId)
       .where("removed_at", "is", null)

@@ -161,7 +161,7 @@ export const replaceCode = (kinds: readonly SyncedKind[], name: string): Promise
       const items = await sendAll(caller, open.known.all());
       const cursor = Math.max(0, ...items.map(({ seq }) => seq));
       const { newest } = open.known;
-      await open.database.replaceAll(next.marker, items, { cursor, newest, incoming: [] });
+      await open.database.replaceAll(next.marker, items, { cursor, newest });
       const { secret, deviceId } = former;
       begin({ ...next, replaced: { secret, deviceId } });
     } finally {

@@ -51,8 +51,9 @@ function StopSharing() {
 const Closed = ({ offered }: Pick<EndedCardProps, "offered">) => (
   <Card heading="The code was replaced">
     <p className="mb-4 max-w-prose">
-      It was replaced on another device, or the workspace was deleted there. Everything is still on
-      this device. To go on, enter the new code; otherwise stop sharing, and keep what is here.
+      It was replaced on another device, or this device or the whole workspace was removed there.
+      Everything is still on this device. To go on, enter the code that the others have; otherwise
+      stop sharing, and keep what is here.
     </p>
     <JoinForm key={offered} offered={offered} label="The new code: 12 words" />
     <div className="mt-4 border-t border-line pt-4">

@@ -35,9 +35,7 @@ export function StatusLine() {
             Your list of quotes, prices, kits, clients and business are the same on your devices.
           </p>
         ) : (
-          <p className="text-sm wrap-anywhere">
-            {problem} What you change is kept on this device meanwhile.
-          </p>
+          <p className="text-sm wrap-anywhere">{problem}</p>
         )}
       </div>
     </div>

@@ -13,6 +13,8 @@ const syncState = z.object({
   cursor: z.number().int(),
   newest: z.union([stamp, z.literal(NO_STAMP)]),
   incoming: z.array(received),
+  /** Versions before had none. */
+  unopened: z.array(z.string()).default([]),
 });
 const known = z.object({ items: z.array(knownItem), state: syncState });
 /** Beside the items: which membership they belong to, and whether the first sync came to its end. */
@@ -24,14 +26,14 @@ interface WorkspaceSchema extends DBSchema {
 }
 
 const STORES = ["items", "state"] as const;
-const NOTHING: SyncState = { cursor: 0, newest: NO_STAMP, incoming: [] };
+const NOTHING: SyncState = { cursor: 0, newest: NO_STAMP, incoming: [], unopened: [] };
 
 export interface KnownDatabase extends KnownStore {
   /** Whether the device has joined the workspace to the end. */
   hasJoined(): Promise<boolean>;
   noteJoined(): Promise<void>;
   /** Stores other items for another membership, which has joined. */
-  replaceAll(marker: string, items: readonly KnownItem[], state: SyncState): Promise<void>;
+  replaceAll(marker: string, items: readonly KnownItem[], state: Partial<SyncState>): Promise<void>;
   close(): void;
 }
 
@@ -90,7 +92,8 @@ export async function openKnownDatabase({
     hasJoined: async () => (await readBeginning())?.hasJoined ?? false,
     noteJoined: async () =>
       void (await database.put("state", { marker, hasJoined: true }, "beginning")),
-    replaceAll: (next, items, state) => begin(database, next, { hasJoined: true, items, state }),
+    replaceAll: (next, items, state) =>
+      begin(database, next, { hasJoined: true, items, state: { ...NOTHING, ...state } }),
     close: () => database.close(),
   };
 }

@@ -1,4 +1,5 @@
 // The sync of the one tab that does it for its browser: after each change here or there, and again after a failure.
+import { countOf } from "#core/text/count-of.ts";
 import { failureReason, statusOf } from "#web/data/api/client.ts";
 import { retryDelayMs } from "#web/data/edits/outbox/retry.ts";
 import { waitFor } from "#web/data/wait-for.ts";
@@ -6,6 +7,7 @@ import { workspaceKeys } from "../keys/workspace-keys.ts";
 import { sealedRemote } from "../server/sealed-remote.ts";
 import {
   closeWorkspace,
+  endOf,
   followWorkspace,
   goneReasonOf,
   putDevice,
@@ -120,15 +122,24 @@ async function listen(caller: Caller, known: KnownItems, wake: Wake, signal: Abo
   }
 }
 
-const TOO_LARGE = "An entry is too large to be shared, so it stays on this device alone.";
+/** What is not shared although all went well, as sentences; empty for nothing. */
+const leftOut = ({ tooLarge }: WorkspaceSync, { unopened: { length } }: KnownItems): string =>
+  (tooLarge.length === 0
+    ? ""
+    : "An entry is too large to be shared, so it stays on this device alone. ") +
+  (length === 0
+    ? ""
+    : `${countOf(length, "entry", "entries")} of the workspace cannot be opened here.`);
 
-/** What failed, as a sentence. */
-const problemOf = (error: unknown): string =>
-  error instanceof TypeError || (error instanceof Error && error.name === "ApiError")
-    ? failureReason(error, "There is no connection to the server.")
-    : error instanceof Error
-      ? error.message
-      : String(error);
+/** What failed, as sentences. */
+function problemOf(error: unknown): string {
+  const why =
+    error instanceof TypeError || statusOf(error) > 0
+      ? failureReason(error, "There is no connection to the server.")
+      : // Errors of WebCrypto have no message.
+        (error instanceof Error && error.message) || "The workspace could not be read.";
+  return `${why} What you change is kept on this device meanwhile.`;
+}
 
 /**
  * Keeps a device in sync with its workspace until the signal is aborted or the device has no workspace any more.
@@ -156,11 +167,11 @@ export async function keepInSync(
         await syncOnce(open);
         await closeReplaced();
         failures = 0;
-        const problem = sync.tooLarge.length > 0 ? TOO_LARGE : "";
+        const problem = leftOut(sync, known);
         noteStatus({ syncedAt: new Date().toISOString(), problem, ended: null });
       } catch (error) {
         if (signal.aborted || error instanceof SupersededError) break;
-        const ended = goneReasonOf(error);
+        const ended = await endOf(caller, error);
         if (ended !== null) {
           noteStatus({ ended, problem: "" });
           return ended;

@@ -36,20 +36,28 @@ function bodiesOf(items: readonly Sealed[]): Sealed[][] {
 
 export function sealedRemote(caller: Caller): Remote {
   const { keys } = caller;
-  const sealedItem = async ({ kind, key, stamp, text, seq }: KnownItem): Promise<Sealed> => {
-    const id = await itemIdOf(keys, itemName({ kind, key }));
+  const idOfItem = (item: KnownItem): Promise<string> => itemIdOf(keys, itemName(item));
+  const sealedItem = async (item: KnownItem): Promise<Sealed> => {
+    const { kind, key, stamp, text, seq } = item;
+    const id = await idOfItem(item);
     const sealed = await seal(keys, id, JSON.stringify({ kind, key, stamp, text }));
     return { id, base: seq, sealed };
   };
   return {
     read: async (since) => {
-      const { items, seq, more } = await readItems(caller, since);
-      const opened = items.map(async ({ id, seq: itemSeq, sealed }): Promise<ReceivedItem> => {
-        const content = itemContent.parse(JSON.parse(await unseal(keys, id, sealed)));
-        return { ...content, seq: itemSeq };
+      const { items, ...rest } = await readItems(caller, since);
+      const unopened = new Map<string, number>();
+      const opened = items.map(async ({ id, seq, sealed }): Promise<ReceivedItem[]> => {
+        try {
+          return [{ ...itemContent.parse(JSON.parse(await unseal(keys, id, sealed))), seq }];
+        } catch {
+          unopened.set(id, seq);
+          return [];
+        }
       });
-      return { items: await Promise.all(opened), seq, more };
+      return { ...rest, items: (await Promise.all(opened)).flat(), unopened };
     },
+    idOf: idOfItem,
     put: async (items) => {
       const sealed = await Promise.all(items.map(sealedItem));
       const outcomes = new Map<string, PutOutcome>();

@@ -6,6 +6,7 @@ import {
   itemsAnswer,
   putItemsAnswer,
   WORKSPACE_DEVICE_HEADER,
+  WORKSPACE_REMOVAL_HEADER,
   workspaceChange,
   WORKSPACE_TOKEN_HEADER,
   type GoneReason,
@@ -16,6 +17,7 @@ import { workspacePaths } from "#core/workspace/workspace-paths.ts";
 import { ApiError, callApi, readApi, type ApiRequest } from "#web/data/api/client.ts";
 import { dataOf, readEvents } from "#web/data/api/event-stream.ts";
 import { parseJson } from "#web/data/browser/storage/local-texts.ts";
+import { seal, unseal } from "../keys/sealing.ts";
 import type { WorkspaceKeys } from "../keys/workspace-keys.ts";
 
 // Not strict: fields of a newer server are ignored.
@@ -31,20 +33,37 @@ export interface Caller {
 
 const sent = ({ keys, deviceId }: Caller, request: ApiRequest): ApiRequest => ({
   ...request,
-  headers: { [WORKSPACE_TOKEN_HEADER]: keys.token, [WORKSPACE_DEVICE_HEADER]: deviceId },
+  headers: {
+    ...request.headers,
+    [WORKSPACE_TOKEN_HEADER]: keys.token,
+    [WORKSPACE_DEVICE_HEADER]: deviceId,
+  },
 });
 
+const goneAnswer = z.object({ reason: goneReason, removal: z.string().default("") });
+const goneOf = (error: unknown) =>
+  error instanceof ApiError ? goneAnswer.safeParse(parseJson(error.body)).data : undefined;
+
 /**
- * Why a device has no workspace any more: it was removed, the workspace was closed, or there is none with its code.
+ * Why a device has no workspace any more, as the server says: it was removed, the workspace was closed, or there is none
+ * with its code.
  *
- * @returns null for any other error
+ * @returns null for any other error, also for a 404 or 410 of a proxy
  */
-export function goneReasonOf(error: unknown): GoneReason | "unknown" | null {
-  if (!(error instanceof ApiError)) return null;
-  if (error.status === 404) return "unknown";
-  if (error.status !== 410) return null;
-  const { data } = z.object({ reason: goneReason }).safeParse(parseJson(error.body));
-  return data?.reason ?? "closed";
+export const goneReasonOf = (error: unknown): GoneReason | null => goneOf(error)?.reason ?? null;
+
+/** What the sealed text belongs to by which a device tells another one that it has removed it. */
+const removalOf = (deviceId: string): string => `removal of ${deviceId}`;
+
+/**
+ * The same for this device, which believes that it was removed, and forgets everything, only of one that has the code:
+ * without its sealed text everything stays, as in a workspace that was closed.
+ */
+export async function endOf({ keys, deviceId }: Caller, error: unknown) {
+  const { reason = null, removal = "" } = goneOf(error) ?? {};
+  if (reason !== "removed") return reason;
+  const opened = await unseal(keys, removalOf(deviceId), removal).catch(() => null);
+  return opened === null ? "closed" : "removed";
 }
 
 /** Makes the workspace, with this device in it. @param name - the sealed name of the device. @throws as `callApi` does */
@@ -63,7 +82,9 @@ export async function putDevice(caller: Caller, name: string): Promise<void> {
 /** Removes a device, also the one that calls. @throws as `callApi` does */
 export async function deleteDevice(caller: Caller, deviceId: string): Promise<void> {
   const path = workspacePaths.workspaceDevice(caller.keys.id, deviceId);
-  await callApi(sent(caller, { method: "DELETE", path }));
+  const removal = await seal(caller.keys, removalOf(deviceId), "{}");
+  const headers = { [WORKSPACE_REMOVAL_HEADER]: removal };
+  await callApi(sent(caller, { method: "DELETE", path, headers }));
 }
 
 /** Deletes the workspace for all of its devices. @throws as `callApi` does */

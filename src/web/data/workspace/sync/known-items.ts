@@ -11,6 +11,8 @@ export interface SyncState {
   newest: Stamp;
   /** Items that were read and are being given to the device, until they are stored as known. */
   incoming: readonly ReceivedItem[];
+  /** Ids of the server's items that do not open on this device, which has none in their place. */
+  unopened: readonly string[];
 }
 
 /** Where the known items are stored. */
@@ -31,7 +33,7 @@ export class KnownItems {
   readonly #store: KnownStore;
   readonly #kinds = new Map<string, Map<string, KnownItem>>();
   readonly #pending = new Map<string, KnownItem>();
-  #state: SyncState = { cursor: 0, newest: NO_STAMP, incoming: [] };
+  #state: SyncState = { cursor: 0, newest: NO_STAMP, incoming: [], unopened: [] };
 
   constructor(store: KnownStore) {
     this.#store = store;
@@ -72,6 +74,11 @@ export class KnownItems {
     return this.#state.incoming;
   }
 
+  /** Ids of the server's items that do not open here. */
+  get unopened(): readonly string[] {
+    return this.#state.unopened;
+  }
+
   /** A stamp after all that the device knows. @param now - in milliseconds */
   nextStamp(now: number, device: string): Stamp {
     const newest = nextStamp(this.#state.newest, now, device);
@@ -91,14 +98,18 @@ export class KnownItems {
   }
 
   /** Stores what is known from now on. Nothing is incoming then. @throws when the browser cannot; memory is as before then */
-  async save(items: readonly KnownItem[], cursor: number = this.cursor): Promise<void> {
+  async save(
+    items: readonly KnownItem[],
+    cursor: number = this.cursor,
+    unopened: readonly string[] = this.unopened,
+  ): Promise<void> {
     if (items.length === 0 && cursor === this.cursor && this.incoming.length === 0) return;
-    await this.#saveAll(items, { ...this.#state, cursor, incoming: [] });
+    await this.#saveAll(items, { ...this.#state, cursor, incoming: [], unopened });
   }
 
   /** From now on nothing is known to be on the server: all of it is read and merged again. @throws as `save` does */
   async forgetServer(): Promise<void> {
-    await this.#saveAll(this.all().map(unsentItem), { ...this.#state, cursor: 0 });
+    await this.#saveAll(this.all().map(unsentItem), { ...this.#state, cursor: 0, unopened: [] });
   }
 
   async #saveAll(items: readonly KnownItem[], state: SyncState): Promise<void> {

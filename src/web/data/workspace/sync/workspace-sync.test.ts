@@ -1,5 +1,6 @@
 // Tests of the sync in single cases: joining, values of a later version, and items that the server does not take.
 import { expect, test } from "vitest";
+import { itemName } from "#core/workspace/item.ts";
 import { RESTORE_STEP } from "#core/workspace/sequences.ts";
 import { MemoryDevice, MemoryServer } from "./testing/three-devices.ts";
 
@@ -64,6 +65,29 @@ test("an item that the server does not take stays on the device, and the others 
   expect(sync.tooLarge).toEqual([]);
   await phone.sync(now);
   expect(Object.fromEntries(phone.values)).toEqual({ small: "1", huge: "short now" });
+});
+
+test("an item that does not open ends no sync: who has it sends it again, who has not leaves it out and counts it", async () => {
+  const { server, phone, laptop } = await twoDevices({ a: "1", b: "2" });
+  await laptop.sync(now);
+  phone.values.set("a", "changed");
+  await phone.sync(now);
+  for (const key of ["a", "b"]) server.broken.add(itemName({ kind: "texts", key }));
+  const third = new MemoryDevice("00000000-0000-4000-8000-000000000003", server);
+  third.values.set("c", "3");
+  await third.sync(now);
+  const again = await third.started(now);
+  await again.sync.sync();
+  expect([Object.fromEntries(third.values), again.known.unopened.length]).toEqual([{ c: "3" }, 2]);
+  // The laptop has an older value of what it cannot read: the phone's, which is later, comes back.
+  await laptop.sync(now);
+  phone.values.set("b", "written anew");
+  await phone.sync(now);
+  await laptop.sync(now);
+  const all = { a: "changed", b: "written anew", c: "3" };
+  for (const { values } of [phone, laptop]) expect(Object.fromEntries(values)).toEqual(all);
+  await again.sync.sync();
+  expect([Object.fromEntries(third.values), again.known.unopened.length]).toEqual([all, 0]);
 });
 
 test("10,000 prices with one change send one item", async () => {

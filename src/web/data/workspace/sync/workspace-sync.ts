@@ -11,13 +11,22 @@ import type { SyncedKind } from "./synced-kind.ts";
 /** The workspace on the server, whose items are opened and sealed on the way. */
 export interface Remote {
   /** @returns items that changed after the sequence, in order; the sequence to go on from; whether there are more */
-  read(since: number): Promise<{ items: ReceivedItem[]; seq: number; more: boolean }>;
+  read(since: number): Promise<ReadItems>;
+  /** @returns the id under which the server has an item */
+  idOf(item: KnownItem): Promise<string>;
   /**
    * Stores items, each in place of the one with its `seq`.
    *
    * @returns the new sequence of each, in order; "conflict" where another device was first, "tooLarge" where it is not taken
    */
   put(items: readonly KnownItem[]): Promise<readonly PutOutcome[]>;
+}
+export interface ReadItems {
+  items: ReceivedItem[];
+  /** The sequences of items that do not open, by id. */
+  unopened: ReadonlyMap<string, number>;
+  seq: number;
+  more: boolean;
 }
 export type PutOutcome = number | "conflict" | "tooLarge";
 
@@ -131,9 +140,23 @@ export class WorkspaceSync {
         const had = before.get(kind) ?? new Map<string, string>();
         merged.push(...(await this.#items.take(kind, items, known.of(kind), had, this.#stamp)));
       }
-      await known.save(merged, answer.seq);
+      await this.#saveRead(merged, answer);
       ({ more } = answer);
     }
+  }
+
+  /** Items that do not open are older than all: what this device has in their place is sent again, the others are noted. */
+  async #saveRead(merged: readonly KnownItem[], { unopened, seq }: ReadItems): Promise<void> {
+    const { known, remote } = this.#options;
+    const left = new Set([...known.unopened, ...unopened.keys()]);
+    const again: KnownItem[] = [];
+    const all = unopened.size > 0 ? [...merged, ...known.all()] : merged;
+    for (const item of left.size > 0 ? all : []) {
+      const id = await remote.idOf(item);
+      const at = unopened.get(id);
+      if (left.delete(id) && at !== undefined) again.push({ ...item, seq: at, isPending: true });
+    }
+    await known.save([...merged, ...again], seq, [...left]);
   }
 
   /** Sends what is pending. @returns whether there was anything */

@@ -1,4 +1,5 @@
 // Why something with the workspace failed, as a sentence.
+import { goneReasonOf } from "#web/data/workspace/server/workspace-calls.ts";
 import { CodeError } from "#web/data/workspace/keys/code.ts";
 import { failureReason, statusOf } from "#web/data/api/client.ts";
 
@@ -11,8 +12,8 @@ export const whyNot = (error: Error): string =>
 
 /** The same, of a code that was entered. */
 export const whyNotJoined = (error: Error): string =>
-  statusOf(error) === 404 ? NO_SUCH_CODE : whyNot(error);
+  goneReasonOf(error) === "unknown" ? NO_SUCH_CODE : whyNot(error);
 
 /** Whether the sentence is about the code itself, and belongs beside its field. */
 export const isAboutCode = (error: Error): boolean =>
-  error instanceof CodeError || statusOf(error) === 404 || statusOf(error) === 410;
+  error instanceof CodeError || goneReasonOf(error) !== null;

@@ -18,6 +18,8 @@ export class MemoryServer {
   readonly #items = new Map<string, ReceivedItem>();
   #seq = 0;
   readonly #pageSize: number;
+  /** Names of items that do not open. */
+  readonly broken = new Set<string>();
 
   constructor(pageSize = 3) {
     this.#pageSize = pageSize;
@@ -46,10 +48,17 @@ export class MemoryServer {
         // As the server answers a device that has read more than there is.
         const since = wanted > this.#seq ? 0 : wanted;
         const newer = [...this.#items.values()].filter(({ seq }) => seq > since);
-        const items = newer.sort((a, b) => a.seq - b.seq).slice(0, this.#pageSize);
-        const more = newer.length > items.length;
-        return { items, seq: items.at(-1)?.seq ?? since, more };
+        const page = newer.sort((a, b) => a.seq - b.seq).slice(0, this.#pageSize);
+        const more = newer.length > page.length;
+        const isBroken = (item: ReceivedItem) => this.broken.has(itemName(item));
+        return {
+          items: page.filter((item) => !isBroken(item)),
+          unopened: new Map(page.filter(isBroken).map((item) => [itemName(item), item.seq])),
+          seq: page.at(-1)?.seq ?? since,
+          more,
+        };
       },
+      idOf: async (item) => itemName(item),
       put: async (items) => {
         step("put");
         const outcomes = items.map((item) => this.#put(item));
@@ -70,6 +79,7 @@ export class MemoryServer {
     if ((this.#items.get(name)?.seq ?? 0) !== base) return "conflict";
     this.#seq += 1;
     this.#items.set(name, { kind, key, stamp, text, seq: this.#seq });
+    this.broken.delete(name);
     return this.#seq;
   }
 }
@@ -115,7 +125,7 @@ export class MemoryDevice {
   readonly values = new Map<string, unknown>();
   #server: MemoryServer;
   #items = new Map<string, KnownItem>();
-  #state: SyncState = { cursor: 0, newest: NO_STAMP, incoming: [] };
+  #state: SyncState = { cursor: 0, newest: NO_STAMP, incoming: [], unopened: [] };
   #hasJoined = false;
   #hasFailed = false;
   /** How far its clock is off, in milliseconds. */
@@ -141,15 +151,21 @@ export class MemoryDevice {
 
   /** The product is started on the device. */
   async start(now: () => number, step: Step, readsNew = false): Promise<WorkspaceSync> {
+    return (await this.started(now, step, readsNew)).sync;
+  }
+
+  /** The same with what the device knows. */
+  async started(now: () => number, step: Step = () => {}, readsNew = false) {
     const known = new KnownItems(this.#store(step));
     await known.load();
-    return new WorkspaceSync({
+    const sync = new WorkspaceSync({
       kinds: [new MemoryKind(this.values, step, { readsNew })],
       known,
       remote: this.#server.remote(step),
       device: this.id,
       now: () => now() + this.clockError,
     });
+    return { sync, known };
   }
 
   /** Starts, and joins or syncs. A step that fails ends it as a crash or a lost network does. */
