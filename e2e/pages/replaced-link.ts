@@ -20,10 +20,16 @@ export async function ask(page: Page): Promise<void> {
  * Replaces the link.
  *
  * @param from - the id of the quote before
+ * @param keepsClients - whether the client of a published quote keeps its link
  * @returns the new one
  */
-export async function replace(page: Page, from: string): Promise<string> {
+export async function replace(
+  page: Page,
+  from: string,
+  { keepsClients = false } = {},
+): Promise<string> {
   await ask(page);
+  if (keepsClients) await dialog(page).getByRole("checkbox").uncheck();
   await answerTo(page).click();
   await expect(page.locator(".toast")).toContainText("This quote has a new link");
   await expect(page).not.toHaveURL(new RegExp(from));
