@@ -1,12 +1,14 @@
 // Tests of an open My quotes: it hears of what clients do by its stream, reads only the quotes that changed, and counts what
 // was not seen in the title.
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
-import { apiPaths } from "#core/api.ts";
+import { apiPaths, clientPath } from "#core/api.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { listed, listQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { knownOffers } from "#web/data/browser/quotes/known-offers.ts";
+import { paths } from "#web/paths.ts";
+import { menu } from "../pages/edit-screen.ts";
 import { openApp } from "../testing/app-for-tests.tsx";
 import { madeQuote, plainTask } from "../testing/made-quote.ts";
 import { clientMessage, openOffer } from "../testing/memory-offers.ts";
@@ -64,6 +66,27 @@ async function openTwo() {
   await expect.poll(() => server.lists.size).toBe(1);
   return { server, barn, shed };
 }
+
+test("the icon of a row copies the client's link, once there is one; the own link is in the menu", async () => {
+  const copied: string[] = [];
+  const { clipboard } = navigator;
+  const writeText = async (text: string) => void copied.push(text);
+  Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+  onTestFinished(() => void Object.defineProperty(navigator, "clipboard", { value: clipboard }));
+  const { server, barn } = await openTwo();
+  await page.getByRole("button", { name: "Copy client's link of Barn roof" }).click();
+  await expect.poll(() => copied).toEqual([`${location.origin}${clientPath("token")}`]);
+  await menu("Barn roof", "Copy your own link");
+  await expect.poll(() => copied[1]).toBe(`${location.origin}${paths.quote(barn.whole.quote.id)}`);
+  server.setOffers(barn.offer.quoteId, {
+    offers: [{ ...barn.offer, state: "withdrawn" }],
+    messages: [],
+  });
+  await expect.element(lines.filter({ hasText: "R1 withdrawn" })).toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: "Copy client's link of Barn roof" }))
+    .not.toBeInTheDocument();
+});
 
 test("what a client does is shown at once, and only its quote is read", async () => {
   const { server, barn } = await openTwo();

@@ -115,7 +115,7 @@ test("a deleted quote leaves no copy and no pending edit in this browser @full",
 test("the link of a quote is copied @full", async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openList(page);
-  await page.getByRole("button", { name: "Copy link of Garage roof" }).click();
+  await choose(page, "Garage roof", "Copy your own link");
   await expect(page.getByText("Link copied", { exact: true })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${baseURL}/quote/${quoteId}`);

@@ -34,6 +34,8 @@ export const offerSummary = z.object({
   /** When it was sent, and the first moment at which it cannot be accepted, in ISO format; missing in older entries. */
   sentAt: z.string().nullable().optional(),
   expiresAt: z.string().nullable().optional(),
+  /** Of the client's link; null where the server can no longer show it, missing in older entries. */
+  token: z.string().nullable().optional(),
   /** The last figure of the document, as it was shown. */
   total: z.string(),
   /** The last message of the client that waits for an answer; null for none. */
@@ -75,6 +77,7 @@ export function summaryOf(offer: Offer, asked: Message | null = null): OfferSumm
     offerId: offer.id,
     revision: offer.revision,
     timeZone: offer.timeZone,
+    token: offer.token,
     sentAt: offer.sentAt,
     expiresAt: offer.expiresAt,
     ...happened(offer),
@@ -96,6 +99,10 @@ export function sendingOf(summary: OfferSummary | undefined): Sending {
   if (summary === undefined || summary.kind === "withdrawn") return "none";
   return summary.kind === "published" ? "published" : "sent";
 }
+
+/** Whether the client's link shows the offer. */
+export const isReadable = ({ kind }: OfferSummary): boolean =>
+  kind !== "withdrawn" && kind !== "superseded";
 
 /** Whether the client may still answer. */
 export const isWaiting = ({ kind }: OfferSummary): boolean =>

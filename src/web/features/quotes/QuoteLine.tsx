@@ -4,9 +4,10 @@ import { memo, type RefObject } from "react";
 import { Link } from "wouter";
 import { formatCents } from "#core/money/money.ts";
 import { listMoment } from "#core/offers/times/moments.ts";
-import { sendingOf, summaryLine } from "#core/offers/offer-summary.ts";
+import { isReadable, sendingOf, summaryLine } from "#core/offers/offer-summary.ts";
 import { IconButton } from "#web/components/ui/Button.tsx";
 import { Menu } from "#web/components/ui/Menu.tsx";
+import { clientLink } from "#web/data/api/offers.ts";
 import type { DeviceQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import type { KnownOffer } from "#web/data/browser/quotes/known-offers.ts";
 import { paths } from "#web/paths.ts";
@@ -59,6 +60,7 @@ interface QuoteLineProps {
 function Line({ quote, offer, isFresh, now, actions, keepShown }: QuoteLineProps) {
   const { id, client, number, status, isChangeOrder, totalCents, changedAt } = quote;
   const name = nameOf(quote);
+  const link = offer && isReadable(offer) ? clientLink(offer) : null;
   const changed = changedText(changedAt, now);
   const time = (
     <time className="whitespace-nowrap" dateTime={changedAt} title={changed.exact}>
@@ -100,13 +102,15 @@ function Line({ quote, offer, isFresh, now, actions, keepShown }: QuoteLineProps
         {formatCents(totalCents)}
       </span>
       <span className="relative flex justify-end [grid-area:acts]">
-        <IconButton
-          label={`Copy link of ${name}`}
-          tooltip="Copy link"
-          onClick={() => actions.current.copyLink(quote)}
-        >
-          <Link2 aria-hidden size={18} />
-        </IconButton>
+        {offer && link !== null && (
+          <IconButton
+            label={`Copy client's link of ${name}`}
+            tooltip="Copy client's link"
+            onClick={() => actions.current.copyClientLink(offer, link)}
+          >
+            <Link2 aria-hidden size={18} />
+          </IconButton>
+        )}
         <Menu
           label={`More for ${name}`}
           actions={() => [
@@ -123,7 +127,11 @@ function Line({ quote, offer, isFresh, now, actions, keepShown }: QuoteLineProps
               run: () => actions.current.copyForClient(quote),
             },
             { label: "Duplicate", run: () => actions.current.duplicate(quote) },
-            { label: "Copy link", run: () => actions.current.copyLink(quote) },
+            {
+              label: "Copy your own link",
+              hint: "Shows costs, and edits the quote",
+              run: () => actions.current.copyLink(quote),
+            },
             { label: "Remove from the list", run: () => actions.current.unlist(quote) },
             { label: "Delete", run: () => actions.current.remove(quote), danger: true },
           ]}

@@ -4,6 +4,7 @@ import { useLocation } from "wouter";
 import { toCents } from "#core/money/money.ts";
 import type { QuoteStatus } from "#core/quote/status.ts";
 import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
+import { markOfferSent } from "#web/data/api/offers.ts";
 import { duplicateQuote } from "#web/data/api/whole-quotes.ts";
 import {
   listed,
@@ -11,6 +12,7 @@ import {
   unlistQuote,
   type DeviceQuote,
 } from "#web/data/browser/quotes/device-quotes.ts";
+import { noteSent, type KnownOffer } from "#web/data/browser/quotes/known-offers.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
 import { readAnyQuote } from "#web/data/edits/new-quotes.ts";
 import {
@@ -18,7 +20,7 @@ import {
   useCopyForAnotherClient,
 } from "#web/shared/quote-copies/copy-for-another-client.ts";
 import { useSingleRun } from "#web/shared/use-single-run.ts";
-import { useCopyLink } from "#web/shared/quote-copies/copy-link.ts";
+import { useCopyClientLink, useCopyLink } from "#web/shared/quote-copies/copy-link.ts";
 import { paths } from "#web/paths.ts";
 import { knowsClient, useQuoteForClientOf } from "./client-of-quote.ts";
 import { nameOf } from "./quote-name.ts";
@@ -34,6 +36,8 @@ export interface QuoteActions {
   /** Begins another quote for the client of this one. */
   quoteForClient: (quote: DeviceQuote) => void;
   copyLink: (quote: DeviceQuote) => void;
+  /** Copies the client's link of an offer, which counts as sent then. */
+  copyClientLink: (offer: KnownOffer, link: string) => void;
   unlist: (quote: DeviceQuote) => void;
   remove: (quote: DeviceQuote) => void;
 }
@@ -60,6 +64,7 @@ export function useQuoteActions(onRemove: (quote: DeviceQuote) => void): RefObje
   );
   const forClient = useCopyForAnotherClient();
   const copyLink = useCopyLink();
+  const copyClientLink = useCopyClientLink();
   const actions: QuoteActions = {
     setStatus: useSetStatus(),
     duplicate,
@@ -69,6 +74,13 @@ export function useQuoteActions(onRemove: (quote: DeviceQuote) => void): RefObje
     knowsClient,
     quoteForClient: useQuoteForClientOf(),
     copyLink: ({ id }) => copyLink(id),
+    copyClientLink: ({ quoteId, offerId, kind }, link) =>
+      copyClientLink(link, () => {
+        if (kind !== "published") return;
+        noteSent(quoteId, offerId);
+        // What the server does not hear now it is told with the next reading.
+        markOfferSent(quoteId, offerId).catch(() => {});
+      }),
     unlist: (quote) => {
       unlistQuote(quote.id);
       notify({

@@ -1,4 +1,4 @@
-// "Copy link": puts a quote's address into the clipboard.
+// Puts a quote's own link, or its client's, into the clipboard.
 import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { paths } from "#web/paths.ts";
 
@@ -42,5 +42,33 @@ export function useCopyLink(): (quoteId: string) => void {
           ),
         ),
     );
+  };
+}
+
+/**
+ * Copies a client's link, and says so.
+ *
+ * @returns takes the link, what is called once it is copied, and what shows it in a field where it cannot be
+ */
+export function useCopyClientLink(): (
+  link: string,
+  onCopied: () => void,
+  onFailure?: () => void,
+) => void {
+  const notify = useNotify();
+  return (link, onCopied, onFailure) => {
+    const copied = () => {
+      onCopied();
+      notify({
+        title: "Client's link copied",
+        description: "Your client can read the quote there and accept it.",
+      });
+    };
+    copyText(link).then(copied, () => {
+      onFailure?.();
+      notify(
+        failure("The link could not be copied", "Select it in its field on Customize and copy it."),
+      );
+    });
   };
 }

@@ -25,7 +25,12 @@ const knownOffer = z
     /** The quote's version when the offer was read; 0 when that is not known. */
     version: z.number().default(0),
   })
-  .transform((entry) => ({ ...entry, isShown: entry.isShown ?? entry.isSeen }));
+  .transform((entry) => ({
+    ...entry,
+    isShown: entry.isShown ?? entry.isSeen,
+    // Without its token it is read again.
+    version: entry.token === undefined ? 0 : entry.version,
+  }));
 export type KnownOffer = z.infer<typeof knownOffer>;
 /** By the quote's id. */
 export type KnownOffers = Readonly<Record<string, KnownOffer>>;

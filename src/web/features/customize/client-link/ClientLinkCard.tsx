@@ -13,7 +13,7 @@ import { Card } from "#web/components/ui/Card.tsx";
 import type { QuoteView } from "#web/data/edits/quote-session.tsx";
 import { busy, BUSY_LOOK } from "#web/components/ui/busy-button.ts";
 import { clientLink } from "#web/data/api/offers.ts";
-import { useCopyClientLink } from "./client-link.ts";
+import { useCopyClientLink } from "#web/shared/quote-copies/copy-link.ts";
 import { EarlierRevisions } from "./EarlierRevisions.tsx";
 import { NewLinkQuestion } from "./NewLinkQuestion.tsx";
 import { LinkField } from "./LinkToSend.tsx";
@@ -145,7 +145,7 @@ function Acts({ newest, sending, isAccepted, onWithdraw }: ActsProps) {
   // Where the browser refuses the clipboard, the link is selected in a field.
   const [isLinkShown, setLinkShown] = useState(false);
   const sent = (way: SendingWay) => () => sending.sent(newest, way);
-  const copy = useCopyClientLink(sent("linkCopied"), () => setLinkShown(true));
+  const copy = useCopyClientLink();
   const link = clientLink(newest);
   const { state, decision, quoteId, id, revision } = newest;
   const isReadable = state !== "withdrawn" && state !== "superseded";
@@ -162,7 +162,9 @@ function Acts({ newest, sending, isAccepted, onWithdraw }: ActsProps) {
           </Button>
         )}
         {isReadable && link !== null && (
-          <Button onClick={() => copy(link)}>Copy client's link</Button>
+          <Button onClick={() => copy(link, sent("linkCopied"), () => setLinkShown(true))}>
+            Copy client's link
+          </Button>
         )}
       </div>
       {isReadable && link !== null && isLinkShown && (

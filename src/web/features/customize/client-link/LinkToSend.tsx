@@ -13,7 +13,8 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
 import { Act, NextSteps } from "#web/features/customize/NextSteps.tsx";
 import { clientLink } from "#web/data/api/offers.ts";
-import { useCopyClientLink, useShareClientLink } from "./client-link.ts";
+import { useCopyClientLink } from "#web/shared/quote-copies/copy-link.ts";
+import { useShareClientLink } from "./client-link.ts";
 import type { WaitReason } from "./publication.ts";
 import type { ChangedOffer, ClientSending } from "./use-client-sending.ts";
 import type { SendingWay } from "./use-sent.ts";
@@ -86,7 +87,7 @@ function AfterPublishing({ sending, focusButton }: LinkToSendProps) {
   const { link: panel, emailWith, offers } = sending;
   const { shown } = panel;
   const sent = (way: SendingWay) => () => shown && sending.sent(shown, way);
-  const copy = useCopyClientLink(sent("linkCopied"));
+  const copy = useCopyClientLink();
   const share = useShareClientLink(sent("linkShared"));
   const link = shown && clientLink(shown);
   if (!link) return null;
@@ -106,7 +107,7 @@ function AfterPublishing({ sending, focusButton }: LinkToSendProps) {
         </>
       }
     >
-      <Act icon={Link2} label="Copy client's link" onClick={() => copy(link)}>
+      <Act icon={Link2} label="Copy client's link" onClick={() => copy(link, sent("linkCopied"))}>
         Your client reads the quote there and can accept it. Costs are not shown.
       </Act>
       {share && (
