@@ -89,8 +89,12 @@ describe("each display option", () => {
     expect(JSON.stringify(printed)).not.toMatch(/13,205\.68|574\.28|1,145\.70|GST|QST/);
   });
 
-  test("Hide Taxes keeps fixed amounts, which do not depend on the total", () => {
-    const payments = [{ name: "Deposit", isPercentage: false, amount: 2_500.5 }];
+  test.each([
+    [102.5, "$102.50"],
+    // The total with taxes is $105.00, which is not shown.
+    [2_500.5, "$100.00"],
+  ])("Hide Taxes keeps a fixed amount of %s within the total", (amount, printed) => {
+    const payments = [{ name: "Deposit", isPercentage: false, amount }];
     const fixed = exampleWholeQuote({
       quote: { taxes: [GST] },
       categories: [{}],
@@ -98,7 +102,7 @@ describe("each display option", () => {
       payments,
     });
     expect(printableQuote(fixed, { showSubtotalOnly: true }).schedule).toEqual([
-      { name: "Deposit", share: "", amount: "$2,500.50" },
+      { name: "Deposit", share: "", amount: printed },
     ]);
   });
 

@@ -1,14 +1,14 @@
 // Converts a priced quote and its display options to the text that preview and PDF print.
 import { resolveDisplayOptions, type DisplayOptions } from "../quote/printing/display-options.ts";
 import { formatDay } from "../quote/day.ts";
-import { formatCents, formatNumber } from "../money/money.ts";
+import { formatCents, formatNumber, toCents } from "../money/money.ts";
 import { printableCards } from "./cards.ts";
 import { undatedSignature } from "./signing/contractor-signature.ts";
 import { howToPay } from "./paying/how-to-pay.ts";
 import { printableChange } from "./change-order/printable-change.ts";
 import { acceptedReference, changeFigures } from "./change-order/changed-total.ts";
 import { sharesOfRest } from "../pricing/payment-sum.ts";
-import { scheduledMoney } from "../quote/amounts/payments.ts";
+import { paymentCents } from "../quote/amounts/payments.ts";
 import { priceQuote, type PricedQuote } from "../pricing/price-quote.ts";
 import { documentKind, DOCUMENT_LABELS } from "../quote/printing/document-kind.ts";
 import type { Payment, WholeQuote } from "../quote/schema.ts";
@@ -32,24 +32,30 @@ import {
   taxLabelWithBase,
   WORK_LABEL,
 } from "./printed-words.ts";
+import { centsOf } from "./lines/line-changes.ts";
 import { printableTerms } from "./texts/terms.ts";
 
 /**
  * Amounts of percentage payments depend on the total. When taxes are hidden, the client does not
  * see that total, so the schedule shows percentages only, instead of amounts that do not add up
- * to a visible figure.
+ * to a visible figure; a fixed amount that was capped at the total is then capped at the price before taxes.
  */
 function scheduleOf(
   whole: WholeQuote,
   priced: PricedQuote,
   totalShown: boolean,
 ): PrintablePayment[] {
-  return whole.payments.map((payment) => ({
-    name: payment.name.trim(),
-    share: payment.isPercentage ? `${formatNumber(payment.amount)}%` : "",
-    amount:
-      totalShown || !payment.isPercentage ? formatCents(priced.payments.get(payment.id) ?? 0) : "",
-  }));
+  const visible = paymentCents(whole.payments, priced.subtotalCents - priced.discountCents);
+  return whole.payments.map(({ id, name, isPercentage, amount }) => {
+    const cents = priced.payments.get(id) ?? 0;
+    const isHidden = !totalShown && cents !== toCents(amount);
+    return {
+      name: name.trim(),
+      share: isPercentage ? `${formatNumber(amount)}%` : "",
+      amount:
+        totalShown || !isPercentage ? formatCents(isHidden ? (visible.get(id) ?? 0) : cents) : "",
+    };
+  });
 }
 
 /** The columns in which any row has a text. */
@@ -62,13 +68,10 @@ const filledColumns = <Key extends keyof typeof PRINTED_WORDS>(
     .map((key) => ({ key, label: PRINTED_WORDS[key] }));
 
 /** The sum of the schedule when all its amounts are visible: otherwise it would reveal the hidden total. */
-function scheduleSum(
-  schedule: readonly PrintablePayment[],
-  { payments, totalCents }: PricedQuote,
-): PrintableFigure | null {
+function scheduleSum(schedule: readonly PrintablePayment[]): PrintableFigure | null {
   if (schedule.length < 2 || schedule.some(({ amount }) => amount === "")) return null;
-  const { scheduledCents } = scheduledMoney(payments.values(), totalCents);
-  return { label: PRINTED_WORDS.paymentsSum, amount: formatCents(scheduledCents) };
+  const cents = schedule.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+  return { label: PRINTED_WORDS.paymentsSum, amount: formatCents(cents) };
 }
 
 /** Work and charges on it, subtotal, discount with what is left of the subtotal, taxes, and the rounding of the total. */
@@ -187,7 +190,7 @@ export function printableQuote(
     comparison: changeFigures(quote.changeOrder, priced, !totalShown),
     schedule,
     scheduleColumns: filledColumns(["share", "amount"], schedule),
-    scheduleSum: scheduleSum(schedule, priced),
+    scheduleSum: scheduleSum(schedule),
     scheduleNote: sharesOfRest(whole.payments, totalShown ? priced.totalCents : null) ?? "",
     ...(paying ? { howToPay: paying } : {}),
     scope: scopeOf(whole),

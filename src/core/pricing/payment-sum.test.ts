@@ -12,8 +12,10 @@ const quoteWith = (...payments: Partial<Payment>[]) =>
     payments,
   });
 const fixed = (amount: number): Partial<Payment> => ({ isPercentage: false, amount });
-const mismatchOf = (...payments: Partial<Payment>[]): string | null =>
-  scheduleMismatch(priceQuote(quoteWith(...payments)));
+function mismatchOf(...payments: Partial<Payment>[]): string | null {
+  const whole = quoteWith(...payments);
+  return scheduleMismatch(whole.payments, priceQuote(whole));
+}
 
 describe("a schedule that differs from the total gives a sentence with both sums (decision 3)", () => {
   test("a fixed deposit and 100 % of the rest match the total", () => {

@@ -1,20 +1,27 @@
 // Compares the payment schedule with the quote's total, and words the result (decision 3).
 import { formatCents } from "../money/money.ts";
-import { scheduledMoney, sharedCents, type SchedulePart } from "../quote/amounts/payments.ts";
+import {
+  scheduledMoney,
+  sharedCents,
+  typedCents,
+  type SchedulePart,
+} from "../quote/amounts/payments.ts";
 import type { PricedQuote } from "./price-quote.ts";
 
 /**
- * Warns when the schedule does not add up to the total.
+ * Warns when the schedule, as it was typed, does not add up to the total.
  *
+ * @param payments - the schedule
  * @param priced - the price of the quote
  * @returns a sentence with both sums; null for an empty schedule or one that matches the total
  */
-export function scheduleMismatch({
-  payments,
-  totalCents,
-}: Pick<PricedQuote, "payments" | "totalCents">): string | null {
-  if (payments.size === 0) return null;
-  const { scheduledCents, remainingCents } = scheduledMoney(payments.values(), totalCents);
+export function scheduleMismatch(
+  payments: readonly SchedulePart[],
+  { payments: cents, totalCents }: Pick<PricedQuote, "payments" | "totalCents">,
+): string | null {
+  if (payments.length === 0) return null;
+  const typed = typedCents(payments, cents);
+  const { scheduledCents, remainingCents } = scheduledMoney(typed, totalCents);
   if (remainingCents === 0) return null;
   const sums = `The payments add up to ${formatCents(scheduledCents)}, but the total is ${formatCents(totalCents)}`;
   return remainingCents > 0

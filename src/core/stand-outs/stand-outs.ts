@@ -139,7 +139,7 @@ export function standOuts(leaving: LeavingQuote): StandOut[] {
   const { businessInfo, taxes, validUntil } = whole.quote;
   const refusal = publishRefusal(whole, priced);
   const costs = refusal === null;
-  const mismatch = scheduleMismatch(priced);
+  const mismatch = scheduleMismatch(whole.payments, priced);
   // Only an offer has an end: a PDF may be printed again for the files.
   const isPast = sending === "publish" && validUntil !== "" && validUntil < today;
   const points: (StandOut | false)[] = [

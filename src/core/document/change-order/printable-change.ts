@@ -1,7 +1,8 @@
 // The document of a change order: what it changes of what was accepted before, instead of everything that is done.
-import { formatCents, formatDifference, formatNumber, toCents } from "../../money/money.ts";
+import { formatCents, formatDifference, formatNumber } from "../../money/money.ts";
 import type { PricedQuote } from "../../pricing/price-quote.ts";
 import type { ChangeBase } from "../../quote/change-base.ts";
+import { paymentCents } from "../../quote/amounts/payments.ts";
 import { daysEffect } from "../../quote/change-days.ts";
 import type { DisplayOptions } from "../../quote/printing/display-options.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
@@ -158,8 +159,10 @@ function isOtherSchedule({ payments }: WholeQuote, base: ChangeBase): boolean {
   const seen = (name: string, share: number | null, cents: number) =>
     JSON.stringify([name.trim(), share, share === null ? cents : 0]);
   const before = base.payments.map(({ name, share, cents }) => seen(name, share, cents));
-  const now = payments.map(({ name, isPercentage, amount }) =>
-    seen(name, isPercentage ? amount : null, toCents(amount)),
+  // Fixed amounts were capped at the total that was accepted.
+  const cents = paymentCents(payments, base.totalCents);
+  const now = payments.map(({ id, name, isPercentage, amount }) =>
+    seen(name, isPercentage ? amount : null, cents.get(id) ?? 0),
   );
   return JSON.stringify(before) !== JSON.stringify(now);
 }

@@ -130,12 +130,15 @@ describe("dollars (decision 1)", () => {
   });
 
   test("a schedule of fixed amounts only, or of percentages only, is unchanged", () => {
-    expect(centsOf([fixed(1_234.56), fixed(10, 8)], 10_001)).toEqual([123_456, 1_000]);
+    expect(centsOf([fixed(12.34), fixed(10, 8)], 10_001)).toEqual([1_234, 1_000]);
     expect(centsOf(schedule(50, 50), 10_001)).toEqual([5_001, 5_000]);
   });
 
-  test("a fixed amount above the total is unchanged, and leaves 0.00 to the percentages", () => {
-    expect(centsOf([fixed(1_234.56), ...schedule(50, 50)], 10_001)).toEqual([123_456, 0, 0]);
+  test("fixed amounts end at the total, the earlier ones first, and leave 0.00 to the percentages", () => {
+    expect(centsOf([fixed(1_234.56), ...schedule(50, 50)], 10_001)).toEqual([10_001, 0, 0]);
+    // An option of $900 that the client leaves out: of $500 and $80 remain $100 and nothing.
+    expect(centsOf([fixed(500, 8), fixed(80)], 10_000)).toEqual([10_000, 0]);
+    expect(centsOf([fixed(60, 8), fixed(80)], 10_000)).toEqual([6_000, 4_000]);
   });
 
   test("fixed amounts within the total and percentages of 100 % add up exactly to the total", () => {

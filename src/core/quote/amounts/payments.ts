@@ -90,7 +90,7 @@ export interface ScheduledMoney {
 }
 
 /**
- * @param cents - the payments of the priced quote
+ * @param cents - the payments of the priced quote, or as they were typed
  * @param totalCents - the quote's total
  */
 export function scheduledMoney(cents: Iterable<number>, totalCents: number): ScheduledMoney {
@@ -142,9 +142,8 @@ export function sharedCents(payments: readonly SchedulePart[], totalCents: numbe
 }
 
 /**
- * Converts a schedule to cents: fixed amounts are kept; percentages apply to the rest and are
- * apportioned by the largest remainder, so that the cents of 100 % add up exactly to the rest
- * (decisions 1 and 3).
+ * Converts a schedule to cents: fixed amounts are kept, as far as the total goes, since the client may leave out options
+ * (decision 3); percentages apply to the rest and are apportioned by the largest remainder, so that the cents of 100 % add up exactly to the rest (decision 1).
  *
  * @param payments - the schedule in its order
  * @param totalCents - the quote's total
@@ -161,8 +160,24 @@ export function paymentCents(
     WHOLE,
   );
   const byId = new Map(shares.map((payment, index) => [payment.id, cents[index] ?? 0]));
-  for (const payment of payments) {
-    if (!payment.isPercentage) byId.set(payment.id, toCents(payment.amount));
+  let left = totalCents;
+  for (const { id, isPercentage, amount } of payments) {
+    if (isPercentage) continue;
+    byId.set(id, Math.min(toCents(amount), left));
+    left -= byId.get(id) ?? 0;
   }
   return byId;
 }
+
+/**
+ * The payments as they were typed, also beyond the total, for the contractor.
+ *
+ * @param cents - the payments of the priced quote
+ */
+export const typedCents = (
+  payments: readonly SchedulePart[],
+  cents: ReadonlyMap<string, number>,
+): number[] =>
+  payments.map(({ id, isPercentage, amount }) =>
+    isPercentage ? (cents.get(id) ?? 0) : toCents(amount),
+  );

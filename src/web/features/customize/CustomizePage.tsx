@@ -91,7 +91,7 @@ function Customize(view: QuoteView) {
 
 /** That the payments do not add up to the total (decision 3). */
 function ScheduleWarning({ view: { whole, priced } }: { view: QuoteView }) {
-  const mismatch = scheduleMismatch(priced);
+  const mismatch = scheduleMismatch(whole.payments, priced);
   if (mismatch === null) return null;
   return (
     <p

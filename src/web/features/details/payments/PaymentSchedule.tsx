@@ -13,6 +13,7 @@ import {
   scheduledMoney,
   scheduledMoneyMessage,
   scheduledPercent,
+  typedCents,
 } from "#core/quote/amounts/payments.ts";
 import {
   PAYMENT_PRESETS,
@@ -51,7 +52,7 @@ interface PaymentScheduleProps {
 
 export function PaymentSchedule({ payments, priced }: PaymentScheduleProps) {
   const { edit } = useQuoteEditing();
-  const money = scheduledMoney(priced.payments.values(), priced.totalCents);
+  const money = scheduledMoney(typedCents(payments, priced.payments), priced.totalCents);
   const crowded = payments.length >= PAYMENTS_PER_QUOTE;
   const full = isFullyScheduled(payments);
   const add = (fields: Pick<Payment, "name" | "isPercentage" | "amount">) => {
@@ -100,7 +101,7 @@ export function PaymentSchedule({ payments, priced }: PaymentScheduleProps) {
 
 /** The sum of all payments, whether it equals the total, and the amount that the shares refer to. */
 function ScheduleSum({ payments, priced }: PaymentScheduleProps) {
-  const money = scheduledMoney(priced.payments.values(), priced.totalCents);
+  const money = scheduledMoney(typedCents(payments, priced.payments), priced.totalCents);
   const rest = sharesOfRest(payments, priced.totalCents);
   const isComplete = money.remainingCents === 0;
   const Icon = isComplete ? Check : TriangleAlert;
