@@ -90,9 +90,15 @@ describe("without a deposit it is how to pay", () => {
       facts: [{ label: "Reference", value: "Quote 2026-041" }],
     }));
 
-  test("a change order names none, because its schedule is of the whole job", () => {
-    const order = printableQuote(changeOrderOf(quoteOf(HALVES)));
-    expect(order.howToPay).toMatchObject({
+  test("a change order that adds nothing has none, since nothing is due for it", () => {
+    const paying = (materialUnitCost: number) => {
+      const order = changeOrderOf(quoteOf(HALVES));
+      const tasks = order.tasks.map((task) => ({ ...task, materialUnitCost }));
+      return printableQuote({ ...order, tasks }).howToPay;
+    };
+    expect([paying(900), paying(1000)]).toEqual([undefined, undefined]);
+    // What is due names no amount, because the schedule is of the whole job.
+    expect(paying(1100)).toMatchObject({
       heading: "How to pay",
       facts: [{ label: "Reference", value: "Change order 2026-041-CO1" }],
     });

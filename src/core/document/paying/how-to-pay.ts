@@ -4,6 +4,7 @@ import type { BusinessInfo } from "../../quote/details/business-and-client.ts";
 import { paymentHref, transferLines } from "../../quote/details/payment-details.ts";
 import { documentKind } from "../../quote/printing/document-kind.ts";
 import type { Payment, WholeQuote } from "../../quote/schema.ts";
+import { changedTotal } from "../change-order/changed-total.ts";
 import { plainLine } from "../../text/plain-text.ts";
 import { referenceOf } from "../printed-words.ts";
 
@@ -68,14 +69,15 @@ const payeeOf = ({ companyName }: BusinessInfo): string =>
  * @param whole - the quote with its payments in order
  * @param priced - its prices
  * @param amountOf - a payment's amount as the schedule prints it, or its share where amounts are hidden
- * @returns undefined when the business has neither a link nor a text
+ * @returns undefined when the business has neither a link nor a text, and of a change order that adds nothing to pay
  */
 export function howToPay(
   whole: WholeQuote,
   priced: PricedQuote,
   amountOf: (payment: Payment) => string,
 ): HowToPay | undefined {
-  const { businessInfo, number } = whole.quote;
+  const { businessInfo, number, changeOrder } = whole.quote;
+  if (changeOrder && changedTotal(changeOrder, priced).differenceCents <= 0) return undefined;
   const link = paymentHref(businessInfo.paymentLink);
   const transfer = transferLines(businessInfo.transferText);
   if (link === "" && transfer.length === 0) return undefined;
