@@ -11,7 +11,7 @@ import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { ownQuote } from "../testing/own-quote.ts";
 import { savedElsewhere } from "../testing/spreadsheet-program.ts";
-import { draftFile, expectDeleted, openedQuote, otherQuote } from "../testing/stored-quote.ts";
+import { draftFile, expectDeleted, openedQuote } from "../testing/stored-quote.ts";
 
 // For a file that is not well-formed, DOMParser makes a document with styled words, which the policy keeps plain.
 test.use({ provokes: /workbook-reading.*Applying inline style/ });
@@ -105,21 +105,15 @@ async function openWithCents(page: Page) {
 const toiletCost = ({ tasks }: WholeQuote) =>
   tasks.find(({ name }) => name === "Install toilet")?.materialUnitCost;
 
-test("a finer figure is rounded half up, with a notice and undo @full", async ({ page }) => {
+test("cents in a workbook make its quote use cents, with a notice and undo @full", async ({
+  page,
+}) => {
   const { opened, notice } = await openWithCents(page);
-  expect(toiletCost(opened)).toBe(410.6);
-  await expect(notice).toContainText("1 figure was rounded or capped to what a quote holds.");
+  expect([toiletCost(opened), opened.quote.costDecimals]).toEqual([410.55, 2]);
+  await expect(notice).toContainText("It uses cents in its costs now.");
   await notice.getByRole("button", { name: "Undo" }).click();
   await expect(page).toHaveURL(/\/quotes$/);
   await expectDeleted(page, opened);
-});
-
-test("cents in a workbook are kept by a quote that uses cents @full", async ({ page }) => {
-  const { opened, notice } = await openWithCents(page);
-  await notice.getByRole("button", { name: "Use cents in this quote" }).click();
-  await expectDeleted(page, opened);
-  const finer = await otherQuote(page, opened.quote.id);
-  expect([toiletCost(finer), finer.quote.costDecimals]).toEqual([410.55, 2]);
 });
 
 test("an overwritten total is rejected with its row, and no quote is made @full", async ({

@@ -35,7 +35,7 @@ export const TYPED_FIGURES: readonly TypedFigure[] = [
   { column: "Markup %", before: "15", typed: "8", gives: "8" },
   { column: "Markup %", before: "8", typed: "7.5", gives: "7" },
   { column: "Material $", before: "12.5", typed: "9", gives: "9" },
-  { column: "Material $", before: "9", typed: "12.99", gives: "12.9" },
+  { column: "Material $", before: "9", typed: "12.99", gives: "12.99" },
   { column: "Labor $", before: "40", typed: "37.5", gives: "37.5" },
   ...SAMPLE,
 ];

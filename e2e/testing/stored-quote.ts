@@ -20,7 +20,7 @@ export async function storedQuote({ request }: Page, quoteId: string): Promise<W
  *
  * @returns the quote shown, as stored
  */
-export async function otherQuote(page: Page, than: string): Promise<WholeQuote> {
+async function otherQuote(page: Page, than: string): Promise<WholeQuote> {
   await expect(page).toHaveURL(new RegExp(`/quote/(?!${than})[0-9a-f-]{36}$`));
   return storedQuote(page, page.url().split("/").at(-1) ?? "");
 }

@@ -27,11 +27,11 @@ beforeEach(async () => {
   };
 });
 
-test("an empty quantity becomes 1, an empty cost 0, a cost is capped with one decimal, a markup is whole", async () => {
+test("an empty quantity becomes 1, an empty cost 0, a cost is capped and has cents at most, a markup is whole", async () => {
   for (const [column, typed, shown] of [
     ["Quantity", "", "1"],
     ["Material $", "", "0"],
-    ["Labor $", "12.345", "12.3"],
+    ["Labor $", "12.345", "12.34"],
     ["Labor $", "9999999", "1000000"],
     ["Markup %", "12.7", "12"],
     ["Markup %", "250", "100"],

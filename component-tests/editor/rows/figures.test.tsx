@@ -137,10 +137,14 @@ test("input that is not a number changes nothing, and a note says so on blur", a
 });
 
 test("a pasted figure with too many decimals is rounded half up, with a notice and undo", async () => {
-  await paste(material, "$1,250.55");
-  await expect.element(material).toHaveValue("1250.6");
+  await paste(material, "$1,250.555");
+  await expect.element(material).toHaveValue("1250.56");
   const notice = page.getByRole("listitem").filter({ hasText: "1 figure was changed" });
-  await expect.element(notice).toMatchTextContent("Rounded to 1250.6. A cost has one decimal.");
+  await expect
+    .element(notice)
+    .toMatchTextContent(
+      "Rounded to 1250.56. A cost has at most 2 decimals. This quote uses cents in its costs now.",
+    );
   await notice.getByRole("button", { name: "Undo" }).click();
   await expect.element(material).toHaveValue("4.5");
   expect((await saved())[0]?.materialUnitCost).toBe(4.5);
@@ -152,7 +156,7 @@ test("forms follow the same rules: a custom task, and the price of a category", 
   await picker.getByLabelText("Task name").fill("Grout");
   for (const [label, typed, shown] of [
     ["Quantity", "8x12", "96"],
-    ["Material cost", "12.99", "12.9"],
+    ["Material cost", "12.99", "12.99"],
     ["Labor cost", "1000001", "1000000"],
     ["Labor cost", "1 250,5", "1250.5"],
     ["Markup", "101", "100"],
@@ -173,7 +177,7 @@ test("forms follow the same rules: a custom task, and the price of a category", 
   await expectClosed(picker);
   expect((await saved())[1]).toMatchObject({
     quantity: 96,
-    materialUnitCost: 12.9,
+    materialUnitCost: 12.99,
     laborUnitCost: 1250.5,
     markup: 7.5,
   });

@@ -38,13 +38,13 @@ const changes = () => server.calls.map(({ method }) => method).filter((each) => 
 
 test("header and total rows are skipped and figures are rounded to fit, with a notice and undo", async () => {
   const block =
-    "Item\tQty\tUnit\tMaterial $\tLabor $\nHinge\t12,5\tEA\t€ 99,95\t1 234,50\nFrame\t8x12\tSF\t3\t4\nTOTAL\t\t\t\t$9,999.00";
+    "Item\tQty\tUnit\tMaterial $\tLabor $\nHinge\t12,5\tEA\t€ 99,95\t1 234,505\nFrame\t8x12\tSF\t3\t4\nTOTAL\t\t\t\t$9,999.00";
   await paste(cell("Name", "Hang"), block);
   const pasted = notice("2 rows pasted");
   await expect.element(pasted).toMatchTextContent("1 figure was rounded or capped.");
   await expect.element(pasted).toMatchTextContent("2 head and total rows were left out.");
   expect(await saved()).toMatchObject([
-    { name: "Hinge", quantity: 12.5, materialUnitCost: 100, laborUnitCost: 1234.5 },
+    { name: "Hinge", quantity: 12.5, materialUnitCost: 99.95, laborUnitCost: 1234.51 },
     { name: "Frame" },
     { name: "Lock" },
   ]);

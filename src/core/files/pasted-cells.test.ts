@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { pastedTasks } from "./pasted-cells.ts";
 
 const rowsOf = (...[text, start]: [text: string, start: Parameters<typeof pastedTasks>[1]]) =>
-  pastedTasks(text, start, 1)?.rows;
+  pastedTasks(text, start)?.rows;
 
 describe("a pasted block of cells", () => {
   test("one cell is not a block and is pasted into the field", () => {
-    expect(pastedTasks("12", "quantity", 1)).toBeNull();
-    expect(pastedTasks("Set toilet\n", "name", 1)).toBeNull();
+    expect(pastedTasks("12", "quantity")).toBeNull();
+    expect(pastedTasks("Set toilet\n", "name")).toBeNull();
   });
 
   test("fills the columns from the focused one on", () => {
@@ -22,7 +22,7 @@ describe("a pasted block of cells", () => {
         name: "Hang drywall",
         quantity: 120,
         unit: "sq.ft",
-        materialUnitCost: 0.8,
+        materialUnitCost: 0.75,
         laborUnitCost: 1.9,
         markup: 15,
       },
@@ -42,7 +42,7 @@ describe("a pasted block of cells", () => {
   });
 
   test("every row has its number in the block and its first words, also one that is skipped", () => {
-    const block = pastedTasks("Task\tQty\nLock\t2\n\t5\nTotal\t\t90", "name", 1);
+    const block = pastedTasks("Task\tQty\nLock\t2\n\t5\nTotal\t\t90", "name");
     expect(block?.places).toEqual([
       { at: 2, name: "“Lock”" },
       { at: 3, name: "“5”" },
@@ -62,14 +62,14 @@ describe("a pasted block of cells", () => {
   });
 
   test("invalid cells are skipped", () => {
-    expect(pastedTasks("n/a\tfurlong\t5\n\t\t12 x", "quantity", 1)).toMatchObject({
+    expect(pastedTasks("n/a\tfurlong\t5\n\t\t12 x", "quantity")).toMatchObject({
       rows: [{ materialUnitCost: 5 }, {}],
       unread: 3,
     });
   });
 
   test("a name that a field would refuse refuses its row, and is not shortened", () => {
-    const block = pastedTasks(`${"x".repeat(201)}\t2\n\u200b\t3\nDoor\t4`, "name", 1);
+    const block = pastedTasks(`${"x".repeat(201)}\t2\n\u200b\t3\nDoor\t4`, "name");
     expect(block?.rows).toEqual([null, null, { name: "Door", quantity: 4 }]);
     expect(block?.refused.map(({ at, reason }) => [at, reason])).toEqual([
       [1, "A name has at most 200 characters, this one has 201."],
@@ -82,7 +82,7 @@ describe("a pasted block of cells", () => {
       quantity: 1_000_000,
       unit: "each",
       materialUnitCost: 1_000_000,
-      laborUnitCost: 1.3,
+      laborUnitCost: 1.29,
       markup: 13,
     });
   });
@@ -99,15 +99,17 @@ describe("a pasted block of cells", () => {
   });
 
   test("figures are parsed as in the fields, rounded half up and capped, and counted", () => {
-    const block = pastedTasks(
-      "12,5\tSF\t€ 99,90\t1 234,56\t7.5\n8x12\tea\t1.250,50",
-      "quantity",
-      1,
-    );
+    const block = pastedTasks("12,5\tSF\t€ 99,90\t1 234,56\t7.5\n8x12\tea\t1.250,505", "quantity");
     expect(block).toMatchObject({
       rows: [
-        { quantity: 12.5, unit: "sq.ft", materialUnitCost: 99.9, laborUnitCost: 1234.6, markup: 8 },
-        { quantity: 96, unit: "each", materialUnitCost: 1250.5 },
+        {
+          quantity: 12.5,
+          unit: "sq.ft",
+          materialUnitCost: 99.9,
+          laborUnitCost: 1234.56,
+          markup: 8,
+        },
+        { quantity: 96, unit: "each", materialUnitCost: 1250.51 },
       ],
       changed: 2,
     });
@@ -117,7 +119,6 @@ describe("a pasted block of cells", () => {
     const block = pastedTasks(
       "Lock\t2\tea\t45\nCredit for old cabinets\t1\tea\t-500\nRefund\t1\tea\t($250.00)\nSweep\t3",
       "name",
-      1,
     );
     expect(block?.rows).toEqual([
       { name: "Lock", quantity: 2, unit: "each", materialUnitCost: 45 },
@@ -142,7 +143,7 @@ describe("a pasted block of cells", () => {
     ["Total for Plumbing\t\t\t90", "name"],
   ] as const)("%o is a header or total row and is skipped", (row, start) => {
     const table = row.includes("otal") && !row.includes("Task") ? `1\t2\n${row}` : `${row}\n1\t2`;
-    expect(pastedTasks(table, start, 1)).toMatchObject({
+    expect(pastedTasks(table, start)).toMatchObject({
       leftOut: [{}],
       rows: [{}],
     });
@@ -150,7 +151,7 @@ describe("a pasted block of cells", () => {
 
   test.each(["Total demolition of the deck\t1", "Unit heater\t1", "Material lift\t2"])(
     "%o is a task",
-    (row) => expect(pastedTasks(`${row}\nSweep\t3`, "name", 1)).toMatchObject({ leftOut: [] }),
+    (row) => expect(pastedTasks(`${row}\nSweep\t3`, "name")).toMatchObject({ leftOut: [] }),
   );
 });
 
@@ -161,7 +162,7 @@ describe("quantities in another unit than the task's", () => {
       { name: "Base", quantity: 10.5, unit: "lin.ft" },
       { name: "Slab", quantity: 135, unit: "cu.ft" },
     ]);
-    expect(pastedTasks("2 sy\n2 sy", "quantity", 1, ["sq.ft", "sq.yd"])?.rows).toEqual([
+    expect(pastedTasks("2 sy\n2 sy", "quantity", ["sq.ft", "sq.yd"])?.rows).toEqual([
       { quantity: 18 },
       { quantity: 2 },
     ]);
@@ -177,7 +178,7 @@ describe("quantities in another unit than the task's", () => {
   });
 
   test("a measure that does not fit refuses its row with a sentence", () => {
-    const block = pastedTasks("Slab\t5 cy\tsq.ft\nDoor\t2\tea", "name", 1);
+    const block = pastedTasks("Slab\t5 cy\tsq.ft\nDoor\t2\tea", "name");
     expect(block?.rows).toEqual([null, { name: "Door", quantity: 2, unit: "each" }]);
     expect(block?.refused).toEqual([
       { at: 1, name: "“Slab”", reason: "“5 cy” is a volume. The unit here is sq.ft." },

@@ -1,5 +1,6 @@
 // Parses cells copied from a spreadsheet into changes of tasks.
 import {
+  COST_IN_CENTS,
   parseFigure,
   negativeRule,
   QUANTITY,
@@ -7,10 +8,8 @@ import {
   ROW_MARKUP,
   type FigureField,
 } from "../money/figure-fields.ts";
-import { suggestionOf } from "../money/figure-suggestions.ts";
 import { NAME_MAX_LENGTH } from "../limits.ts";
 import { INVISIBLE_NAME, isNameTooLong, nameToSave } from "../text/text-notice.ts";
-import { costRule, type CostDecimals } from "../quote/amounts/cost-decimals.ts";
 import type { TaskPatch } from "../quote/schema.ts";
 import { headColumns, isHeadRow, isTotalRow } from "./table-rows.ts";
 import { ROW_COLUMNS, type TaskColumn } from "./row-columns.ts";
@@ -20,20 +19,18 @@ import { separatedRows } from "./separated-rows.ts";
 
 type Figures = Readonly<Partial<Record<TaskColumn, FigureField>>>;
 
-const figuresOf = (decimals: CostDecimals): Figures => ({
+const FIGURES: Figures = {
   quantity: QUANTITY,
-  materialUnitCost: costRule(decimals),
-  laborUnitCost: costRule(decimals),
+  materialUnitCost: COST_IN_CENTS,
+  laborUnitCost: COST_IN_CENTS,
   markup: ROW_MARKUP,
-});
+};
 
 /** The change that one cell makes to its row. */
 interface CellReading {
   fields: TaskPatch;
   /** Whether the figure was rounded or capped. */
   isChanged?: boolean;
-  /** Whether a quote with cents would keep it as it is. */
-  isFiner?: boolean;
   /** Whether the cell has no valid figure or unit. */
   isUnread?: boolean;
   /** Why the whole row is refused. */
@@ -43,11 +40,8 @@ interface CellReading {
 function readFigureCell(column: TaskColumn, rule: FigureField, cell: string): CellReading {
   const parsed = parseFigure(cell, rule);
   if (parsed.kind === "empty") return { fields: {} };
-  if (parsed.kind === "figure") {
-    const isChanged = parsed.note !== null;
-    const isFiner = isChanged && suggestionOf(cell, parsed.value, rule) !== null;
-    return { fields: { [column]: parsed.value }, isChanged, isFiner };
-  }
+  if (parsed.kind === "figure")
+    return { fields: { [column]: parsed.value }, isChanged: parsed.note !== null };
   if (parsed.isNegative) return { fields: {}, refusal: `${negativeRule(rule)}: ${cell.trim()}.` };
   if (parsed.isUnfit) return { fields: {}, refusal: parsed.reason };
   return { fields: {}, isUnread: true };
@@ -96,19 +90,16 @@ export interface PastedBlock {
   refused: RefusedRow[];
   /** Number of figures that were rounded or capped. */
   changed: number;
-  /** Number of those that a quote with cents would keep as they are. */
-  finer: number;
   /** Number of cells without a valid figure or unit, which are skipped. */
   unread: number;
   /** The header and total rows, which are skipped. */
   leftOut: RefusedRow[];
 }
 
-/** The columns of a block, and how their figures are read. */
+/** The columns of a block, and what its rows fill. */
 interface BlockColumns {
   /** Of each cell of a row; a cell without a column is left out. */
   columns: readonly (TaskColumn | null)[];
-  figures: Figures;
   /** The units of the tasks that the rows fill, in order. */
   units: readonly Unit[];
 }
@@ -147,11 +138,11 @@ function unitOfRow(
 function addRow(
   block: PastedBlock,
   cells: readonly string[],
-  { columns, figures: known, units }: BlockColumns,
+  { columns, units }: BlockColumns,
   at: number,
 ) {
   const { unit, isNamed } = unitOfRow(cells, columns, units[block.rows.length]);
-  const figures = unit ? { ...known, quantity: quantityRule(unit) } : known;
+  const figures = unit ? { ...FIGURES, quantity: quantityRule(unit) } : FIGURES;
   const read = columns.flatMap((column, index) =>
     column === null ? [] : [readCell(column, cells[index] ?? "", figures)],
   );
@@ -165,7 +156,6 @@ function addRow(
     return;
   }
   block.changed += read.filter(({ isChanged }) => isChanged).length;
-  block.finer += read.filter(({ isFiner }) => isFiner).length;
   block.unread += read.filter(({ isUnread }) => isUnread).length;
   block.rows.push(Object.assign({}, ...read.map(({ fields }) => fields)) as TaskPatch);
 }
@@ -176,30 +166,26 @@ function addRow(
  *
  * @param text - cells with tabs between them, one row per line
  * @param start - the column of the first cell
- * @param decimals - of the quote's costs
  * @param units - of the tasks that the rows fill, in order: quantities are converted to them
  */
 export function readTaskRows(
   text: string,
   start: TaskColumn,
-  decimals: CostDecimals,
   units: readonly Unit[] = [],
 ): PastedBlock {
   const rows = cellsOf(text);
   const columns = columnsOf(rows, start);
-  const figures = figuresOf(decimals);
   const block: PastedBlock = {
     rows: [],
     places: [],
     refused: [],
     changed: 0,
-    finer: 0,
     unread: 0,
     leftOut: [],
   };
   for (const [index, cells] of rows.entries()) {
     const reason = headOrTotal(cells, index);
-    if (reason === null) addRow(block, cells, { columns, figures, units }, index + 1);
+    if (reason === null) addRow(block, cells, { columns, units }, index + 1);
     else block.leftOut.push({ at: index + 1, name: firstWords(cells), reason });
   }
   return block;
@@ -214,7 +200,6 @@ export function readTaskRows(
 export const pastedTasks = (
   text: string,
   start: TaskColumn,
-  decimals: CostDecimals,
   units?: readonly Unit[],
 ): PastedBlock | null =>
-  /[\t\n\r]/.test(text.trimEnd()) ? readTaskRows(text, start, decimals, units) : null;
+  /[\t\n\r]/.test(text.trimEnd()) ? readTaskRows(text, start, units) : null;

@@ -38,7 +38,7 @@ describe("columns by a header row", () => {
 test("the figures of a pasted table go where its header says, whatever its order", () => {
   const text =
     "Item\tUnit\tQty\tLabor\tMaterial\tTotal\nDoor\tea\t2\t85\t140\t450\nTotal\t\t\t\t\t450";
-  const { rows, leftOut, unread } = readTaskRows(text, "name", 1);
+  const { rows, leftOut, unread } = readTaskRows(text, "name");
   expect(rows).toEqual([
     { name: "Door", unit: "each", quantity: 2, laborUnitCost: 85, materialUnitCost: 140 },
   ]);

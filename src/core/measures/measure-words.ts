@@ -92,8 +92,5 @@ const MEASURE_OF: ReadonlyMap<string, Measure> = new Map(
   ),
 );
 
-/** Every word of a measure by its key. */
-export const MEASURE_WORDS: readonly string[] = [...MEASURE_OF.keys()];
-
 /** @returns the measure that a text names, whatever its case, spaces, signs and accents; undefined for any other text */
 export const readMeasure = (text: string): Measure | undefined => MEASURE_OF.get(keyOf(text));

@@ -27,9 +27,11 @@ export interface FigureField {
   name: string;
   decimals: number;
   maximum: number;
+  /** Whether a percent sign is its unit. */
+  isPercent?: true;
   /** Value of an empty field; null where an empty field has no value. */
   whenEmpty: number | null;
-  /** The rule with more decimals that the quote can change to. */
+  /** The rule with more decimals to which the quote changes by itself (decision 65). */
   finer?: FigureField;
   /**
    * The unit to which measures are converted, such as "sq.ft" (`FigureReader`); null for a quantity whose unit is not
@@ -46,6 +48,12 @@ export const figureField = (
   whenEmpty: number | null = 0,
 ): FigureField => ({ name, decimals, maximum, whenEmpty });
 
+/** A field in percent. */
+export const percentField = (...field: Parameters<typeof figureField>): FigureField => ({
+  ...figureField(...field),
+  isPercent: true,
+});
+
 /** A quantity whose unit is not known. */
 export const QUANTITY: FigureField = {
   ...figureField("A quantity", QUANTITY_DECIMALS, QUANTITY_MAX, 1),
@@ -59,20 +67,20 @@ export const COST: FigureField = {
   finer: COST_IN_CENTS,
 };
 /** Markup in the custom task form and in files. */
-export const MARKUP = figureField("A markup", MARKUP_DECIMALS, MARKUP_MAX);
+export const MARKUP = percentField("A markup", MARKUP_DECIMALS, MARKUP_MAX);
 /** A percentage on the work of a quote, such as overhead. */
-export const CHARGE = figureField("A percentage", MARKUP_DECIMALS, MARKUP_MAX);
+export const CHARGE = percentField("A percentage", MARKUP_DECIMALS, MARKUP_MAX);
 /** Markup in a task row: whole percents. */
-export const ROW_MARKUP = figureField("The markup of a row", 0, MARKUP_MAX);
+export const ROW_MARKUP = percentField("The markup of a row", 0, MARKUP_MAX);
 /** The markup of many tasks at once: whole percents; an empty field has none. */
-export const MARKUP_FOR_ALL = figureField("A markup", 0, MARKUP_MAX, null);
+export const MARKUP_FOR_ALL = percentField("A markup", 0, MARKUP_MAX, null);
 export const PRICE = figureField("A price", MONEY_DECIMALS, TOTAL_MAX, null);
 /** What an hour of labor costs a contractor, in dollars; an empty field has no rate. */
 export const HOURLY_RATE = figureField("A rate", MONEY_DECIMALS, HOURLY_RATE_MAX, null);
 export const FIXED_PAYMENT = figureField("A payment", MONEY_DECIMALS, TOTAL_MAX);
-export const PAYMENT_PERCENT = figureField("A share", PAYMENT_DECIMALS, PAYMENT_PERCENT_MAX);
+export const PAYMENT_PERCENT = percentField("A share", PAYMENT_DECIMALS, PAYMENT_PERCENT_MAX);
 /** A discount; an empty field has none. */
-export const DISCOUNT_PERCENT = figureField(
+export const DISCOUNT_PERCENT = percentField(
   "A discount",
   DISCOUNT_PERCENT_DECIMALS,
   DISCOUNT_PERCENT_MAX,
@@ -80,8 +88,11 @@ export const DISCOUNT_PERCENT = figureField(
 );
 export const DISCOUNT_AMOUNT = figureField("A discount", MONEY_DECIMALS, TOTAL_MAX, null);
 /** The margin that a contractor wants; an empty field has none. */
-export const TARGET_MARGIN = figureField("A margin", MARGIN_DECIMALS, MARGIN_MAX, null);
-export const TAX_RATE = figureField("A rate", TAX_RATE_DECIMALS, TAX_RATE_MAX, null);
+export const TARGET_MARGIN = percentField("A margin", MARGIN_DECIMALS, MARGIN_MAX, null);
+export const TAX_RATE = percentField("A rate", TAX_RATE_DECIMALS, TAX_RATE_MAX, null);
+
+/** The most decimals that the field can hold: a quote changes to cents by itself. */
+export const finestRule = (field: FigureField): FigureField => field.finer ?? field;
 
 /** In fields below a thousand a comma is always a decimal sign: 9,975 % is 9.975 %. */
 export const isDecimalOnly = ({ maximum }: FigureField): boolean => maximum < 1_000;
@@ -138,7 +149,11 @@ export type ParsedFigure =
 
 /** Reads a figure as a field does. */
 export const readField = (text: string, field: FigureField): FigureReading =>
-  readFigure(text, { isDecimalOnly: isDecimalOnly(field), unit: field.unit });
+  readFigure(text, {
+    isDecimalOnly: isDecimalOnly(field),
+    isPercent: field.isPercent,
+    unit: field.unit,
+  });
 
 /**
  * Parses a complete figure: pasted, imported, or the result of arithmetic in a field.
@@ -151,6 +166,10 @@ export function parseFigure(text: string, field: FigureField): ParsedFigure {
   if (read.kind === "empty") return read;
   if (read.kind === "unfit") {
     const reason = unfitSentence(quoted(text), read.dimension, field.unit ?? "");
+    return { kind: "refused", isNegative: false, isUnfit: true, reason };
+  }
+  if (read.kind === "share") {
+    const reason = `${quoted(text)} is a percentage. Write what it is of, as in 200+15% or 200*15%.`;
     return { kind: "refused", isNegative: false, isUnfit: true, reason };
   }
   if (read.kind === "none")

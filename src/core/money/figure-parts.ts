@@ -1,10 +1,10 @@
-// What a figure is computed of: numbers, operators and the measures behind numbers, without signs and further words.
+// What a figure is computed of: numbers, operators, brackets, percent signs and the measures behind numbers, without further words.
 import { readMeasure, type Measure } from "../measures/measure-words.ts";
 import type { Token } from "./figure-tokens.ts";
-import { isAccompanying, measureOfWords } from "./figure-words.ts";
+import { isCurrency, measureOfWords } from "./figure-words.ts";
 
 export type Part =
-  | Extract<Token, { kind: "number" | "operator" }>
+  | Exclude<Token, { kind: "word" } | { kind: "minus" }>
   | { kind: "measure"; measure: Measure };
 
 export interface FigureParts {
@@ -19,20 +19,23 @@ const FOOT = readMeasure("ft");
 export const isFoot = (measure: Measure): boolean =>
   measure.dimension === FOOT?.dimension && measure.size === FOOT.size;
 
-/** A minus before or after, or parentheses around the text: at most one of them. */
+/** A minus before or after, or brackets around a single number, as accountants write it: at most one of them. */
 function withoutSign(tokens: readonly Token[]): { rest: Token[]; isNegative: boolean } | null {
   const marks = tokens.filter(({ kind }) => ["minus", "open", "close"].includes(kind));
   const unmarked = tokens.filter((token) => !marks.includes(token));
-  const isEdge = (token: Token | undefined): boolean => {
-    const at = tokens.findIndex((each) => each === token);
-    const isNumber = ({ kind }: Token): boolean => kind === "number" || kind === "operator";
+  const isNumber = ({ kind }: Token): boolean => kind === "number" || kind === "operator";
+  const isEdge = (token: Token): boolean => {
+    const at = tokens.indexOf(token);
     return !tokens.slice(0, at).some(isNumber) || !tokens.slice(at).some(isNumber);
   };
-  const [first, second, ...more] = marks.map(({ kind }) => kind);
-  if (!first) return { rest: unmarked, isNegative: false };
-  const isOne = first === "minus" && !second && isEdge(marks[0]);
-  const isPair = first === "open" && second === "close" && more.length === 0 && marks.every(isEdge);
-  return isOne || isPair ? { rest: unmarked, isNegative: true } : null;
+  const kinds = marks.map(({ kind }) => kind).join();
+  const isComputed = unmarked.some(({ kind }) => kind === "operator");
+  const isOne = kinds === "minus";
+  if ((isOne || (kinds === "open,close" && !isComputed)) && marks.every(isEdge))
+    return { rest: unmarked, isNegative: true };
+  // Brackets around a part of what is computed; one number in brackets beside others may be meant as negative.
+  const isSigned = kinds.includes("minus") || (kinds !== "" && !isComputed);
+  return isSigned ? null : { rest: [...tokens], isNegative: false };
 }
 
 /** Architects write 10'-6": the dash between feet and inches is no minus. */
@@ -73,20 +76,21 @@ function withoutWords(
     }
     if (words.length === 0) {
       if (token?.kind === "number" && isApart && parts.at(-1)?.kind === "number") return null;
-      if (token?.kind === "number" || token?.kind === "operator") parts.push(token);
+      if (token && token.kind !== "word" && token.kind !== "minus") parts.push(token);
       isApart = false;
       at += 1;
       continue;
     }
     at = end;
     isApart = true;
-    const told = hasMeasures ? words.filter((word) => !isAccompanying(word)) : [];
+    const told = hasMeasures ? words.filter((word) => !isCurrency(word)) : [];
     if (told.length === 0) continue;
     const measure = measureOfWords(told);
-    if (!measure) return null;
-    if (isPer) continue;
+    // So many for each unit is no quantity.
+    if (!measure || isPer) return null;
+    const before = parts.at(-1)?.kind;
     if (parts.length === 0) first = measure;
-    else if (parts.at(-1)?.kind === "number") parts.push({ kind: "measure", measure });
+    else if (before === "number" || before === "close") parts.push({ kind: "measure", measure });
     else return null;
   }
   return { parts, first };

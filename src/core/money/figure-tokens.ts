@@ -5,7 +5,7 @@ export type Token =
   | { kind: "number"; digits: string; spaced: boolean }
   | { kind: "operator"; sign: "*" | "/" | "+" }
   | { kind: "word"; word: string }
-  | { kind: "minus" | "open" | "close" };
+  | { kind: "percent" | "minus" | "open" | "close" };
 
 /** Groups of three digits with one kind of thousands separator. */
 const isGrouped = (groups: readonly string[]): boolean =>
@@ -48,11 +48,14 @@ function plainDigits(text: string, isDecimalOnly: boolean): string | null {
 const VULGAR = /[\u00bc-\u00be\u2150-\u215e\u2189]/g;
 const NUMBER = String.raw`\d{1,3}(?<group>[ '])\d{3}(?:\k<group>\d{3})*(?![\d'])(?:[.,]\d*)?|(?:\d|[.,]\d)[\d.,]*`;
 const TOKEN = new RegExp(
-  String.raw`(?<space> *)(?:(?<number>${NUMBER})|(?<operator>[*/+]|x(?![a-z]))|(?<word>(?:m|ft|yd|pi|vg)[23](?!\d)|[a-z.²³]+|[$€£¥%'"])|(?<minus>-)|(?<open>\()|(?<close>\)))`,
+  String.raw`(?<space> *)(?:(?<number>${NUMBER})|(?<operator>[*/+]|x(?![a-z]))|(?<percent>%|percent\b|pct\b)|(?<word>(?:m|ft|yd|pi|vg)[23](?!\d)|[a-z][a-z.²³]*|[$€£¥'"])|(?<minus>-)|(?<open>\()|(?<close>\)))`,
   "y",
 );
 
-/** Normalizes signs that look alike, and letters with accents; inserts a space before ¼, ½ and ¾. */
+/**
+ * Normalizes signs that look alike, and letters with accents; inserts a space before ¼, ½ and ¾. A country beside a
+ * dollar sign says nothing more, and a formula begins with an equals sign.
+ */
 export const normalFigure = (text: string): string =>
   text
     .replace(VULGAR, (sign) => ` ${sign.normalize("NFKC")}`)
@@ -65,7 +68,9 @@ export const normalFigure = (text: string): string =>
     .replace(/[\u00f7\u2044\u2215]/g, "/")
     .replace(/\s+/g, " ")
     .trim()
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/\b(?:us|ca?|au?|nz) ?\$|\$ ?(?:us|ca)\b/g, "$")
+    .replace(/^= ?/, "");
 
 /**
  * @param text - normalized
@@ -91,10 +96,13 @@ export function tokensOf(
       tokens.push({ kind: "operator", sign });
     } else if (found.word !== undefined) {
       const { word } = found;
-      if (/[a-z]/.test(word) && !isPlainWord(word) && !(hasMeasures && isMeasurePart(word)))
-        return null;
+      const isSign = /[$€£¥]/.test(word);
+      if (!isSign && !isPlainWord(word) && !(hasMeasures && isMeasurePart(word))) return null;
       tokens.push({ kind: "word", word });
-    } else tokens.push({ kind: found.minus ? "minus" : found.open ? "open" : "close" });
+    } else {
+      const { percent, minus, open } = found;
+      tokens.push({ kind: percent ? "percent" : minus ? "minus" : open ? "open" : "close" });
+    }
   }
   return tokens;
 }

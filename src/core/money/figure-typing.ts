@@ -1,19 +1,16 @@
-// Input filter of numeric fields: accepts characters, computes the value so far, and settles it on blur (SPEC section 5, decision 4).
+// What is typed into a numeric field: the value so far, the digits that it cannot hold, and its value on blur (SPEC section 5, decision 4).
 import { exceeds, roundedTo } from "./exact-fractions.ts";
 import {
-  parseFigure,
   decimalsRule,
+  finestRule,
   fitFigure,
+  isDecimalOnly,
   maximumRule,
   negativeRule,
-  quoted,
+  parseFigure,
   readField,
   type FigureField,
 } from "./figure-fields.ts";
-import { suggestionOf, type FigureSuggestion } from "./figure-suggestions.ts";
-import { LETTERS, OPERATORS, scan, type Scan } from "./figure-scan.ts";
-import { withoutUnknownWords } from "./figure-words.ts";
-import { unfitSentence } from "./measured-amounts.ts";
 
 export interface FigureTyping {
   /** Text shown in the field. */
@@ -24,31 +21,28 @@ export interface FigureTyping {
   from: number | null;
   /** Why a character was refused or the value changed. */
   note: string | null;
-  /** Whether further characters at the end are refused too. */
+  /** Whether a digit was refused, so that further ones are refused too. */
   isStopped: boolean;
-  /** Letters typed before any digit. */
-  letters: string;
-  /** Why a character within the text was removed. */
-  leftOut: string | null;
-  /** All that was typed or pasted, with the characters that were refused. */
+  /** All that was typed: also letters before any digit, which are not shown, and refused digits. */
   whole: string;
-  /** The figure of all that was typed, where the field has accepted less. */
-  suggestion: FigureSuggestion | null;
 }
 
 /** How the field formats its value. */
 export const shownFigure = (held: number | null): string => (held === null ? "" : String(held));
 
-/** Nothing was refused. */
-const ACCEPTED = { note: null, isStopped: false, letters: "", leftOut: null, suggestion: null };
-
 const initialTyping = (held: number | null): FigureTyping => ({
-  ...ACCEPTED,
   text: shownFigure(held),
   value: held,
   from: held,
+  note: null,
+  isStopped: false,
   whole: shownFigure(held),
 });
+
+const OPERATORS = /[*x×+/÷]/i;
+const DIGIT = /[\d\u00bc-\u00be]/;
+/** What ends an unfinished text, such as an operator, or a word that is being typed. */
+const UNFINISHED = /(?:[\s*x×+/÷(]+|\s*\p{L}[\p{L}.]*\s*)$/iu;
 
 const unchangedNote = (held: number | null): string =>
   held === null ? "Nothing was changed." : `Kept ${held}.`;
@@ -61,54 +55,59 @@ function isInsertedInside(before: string, raw: string): boolean {
   return raw.endsWith(before.slice(head));
 }
 
-/** Value of the text so far; a trailing operator is ignored. */
-function valueSoFar(text: string, field: FigureField): Pick<FigureTyping, "value" | "note"> | null {
-  const whole = readField(text.replace(/[\s*x×+/÷(]+$/i, ""), field);
-  const read = whole.kind === "none" ? readField(withoutUnknownWords(text), field) : whole;
-  if (read.kind !== "figure") return null;
-  if (read.isNegative) return null;
+/** Whether a number ends with a digit, or a point, that the field cannot hold; in arithmetic only the result must fit. */
+function isTooFine(text: string, field: FigureField): boolean {
+  const { decimals } = finestRule(field);
+  if (decimals === 0 && /^[^*x×+/÷]*\d[.,]$/i.test(text)) return true;
+  // More digits may follow a comma that separates thousands.
+  if (!isDecimalOnly(field) && /,\d*$/.test(text)) return false;
+  const read = readField(text, field);
+  return read.kind === "figure" && !read.isComputed && roundedTo(read.figure, decimals).changed;
+}
+
+/** Value of a text with digits; one that is no positive figure of the field leaves the value unchanged. */
+function valueOf(
+  text: string,
+  from: number | null,
+  field: FigureField,
+): Pick<FigureTyping, "value" | "note"> {
+  const isOpen = text.lastIndexOf("(") > text.lastIndexOf(")");
+  const complete = isOpen ? `${text})` : text;
+  const whole = readField(complete, field);
+  const read = whole.kind === "none" ? readField(text.replace(UNFINISHED, ""), field) : whole;
+  if (read.kind !== "figure" || read.isNegative) {
+    const parsed = isOpen ? null : parseFigure(text, field);
+    if (parsed?.kind !== "refused") return { value: from, note: null };
+    if (parsed.isNegative) return { value: from, note: `${negativeRule(field)}.` };
+    return { value: from, note: parsed.isUnfit ? parsed.reason : null };
+  }
   if (read.isComputed || exceeds(read.figure, field.maximum)) return fitFigure(read.figure, field);
-  // Digits after a decimal comma that could also have been a thousands separator.
-  const kept = roundedTo(read.figure, field.decimals);
+  // A second decimal is held at once; behind a comma, which may still separate thousands, once the field is left.
+  const rule = /,\d*$/.test(text) ? field : finestRule(field);
+  const kept = roundedTo(read.figure, rule.decimals);
   if (!kept.changed) return { value: kept.value, note: null };
   const { over, under } = read.figure;
-  const scale = 10n ** BigInt(field.decimals);
+  const scale = 10n ** BigInt(rule.decimals);
   const cut = Number((over * scale) / under) / Number(scale);
-  return { value: cut, note: `${decimalsRule(field)}. Kept ${cut}.` };
+  return { value: cut, note: rule === field ? `${decimalsRule(field)}. Kept ${cut}.` : null };
 }
 
 /** The value stays unchanged while the text has no figure, unless the field was emptied. */
-function withoutDigits(last: FigureTyping, scanned: Scan, field: FigureField): FigureTyping {
-  const { text } = scanned;
-  const letters = scanned.letters === "" ? "" : last.letters + scanned.letters;
-  const isKept = letters !== "" || text.trim() !== "";
+function withoutDigits(last: FigureTyping, whole: string, field: FigureField): FigureTyping {
+  const text = whole.replace(/\p{L}/gu, "");
   return {
-    ...ACCEPTED,
     text,
-    letters,
+    value: whole.trim() === "" ? field.whenEmpty : last.from,
     from: last.from,
-    value: isKept ? last.from : field.whenEmpty,
-    note: letters === "" ? null : `${LETTERS}.`,
-    whole: text,
+    note: text === whole ? null : "Enter numbers only.",
+    isStopped: false,
+    whole,
   };
 }
 
-/** Value of a text with digits; a negative figure, and one of another dimension, leave the value unchanged. */
-function valueOf(text: string, last: FigureTyping, field: FigureField) {
-  const read = field.unit === undefined ? null : readField(text, field);
-  if (read?.kind === "unfit")
-    return {
-      value: last.from,
-      note: unfitSentence(quoted(text), read.dimension, field.unit ?? ""),
-    };
-  const isNegative = read?.kind === "figure" ? read.isNegative : /[(\-−–]/.test(text);
-  return isNegative
-    ? { value: last.from, note: `${negativeRule(field)}.` }
-    : (valueSoFar(text, field) ?? { value: last.value, note: null });
-}
-
 /**
- * Filters typed input.
+ * Reads typed input. Nothing behind a digit is dropped but digits that the field cannot hold, because what is dropped
+ * would change what the rest means.
  *
  * @param before - the previous typing state; null on the first change
  * @param held - the field's stored value
@@ -122,37 +121,29 @@ export function typeFigure(
   field: FigureField,
 ): FigureTyping {
   const last = before ?? initialTyping(held);
-  const added = raw.startsWith(last.text) ? raw.slice(last.text.length) : null;
-  const whole = added === null || added === "" ? raw : last.whole + added;
-  if (last.isStopped && added !== null && added !== "")
-    return { ...last, whole, suggestion: suggestionOf(whole, last.value, field) };
-  const scanned = scan(raw, field);
-  if (scanned.reason !== null && isInsertedInside(last.text, raw))
-    return { ...last, isStopped: false, note: `${scanned.reason}.` };
-  if (!/\d|[\u00bc-\u00be]/.test(scanned.text)) return withoutDigits(last, scanned, field);
-  const { text, reason } = scanned;
-  const isAppended = last.text !== "" && raw.startsWith(last.text);
-  const leftOut = scanned.leftOut ?? (isAppended ? last.leftOut : null);
-  const fits = valueOf(text, last, field);
-  const isCapped =
-    fits.note !== null && fits.note === `${maximumRule(field)}.` && !OPERATORS.test(text);
-  const refusal = reason ?? leftOut;
-  const note = refusal === null ? fits.note : `${refusal}. Kept ${text.trim()}.`;
+  const added = raw.startsWith(last.text) ? raw.slice(last.text.length) : "";
+  const whole = added === "" ? raw : last.whole + added;
+  if (!DIGIT.test(whole)) return withoutDigits(last, whole, field);
+  let text = whole;
+  while (isTooFine(text, field)) text = text.slice(0, -1);
+  const isStopped = text !== whole;
+  const stop = `${decimalsRule(finestRule(field))}.`;
+  if (isStopped && isInsertedInside(last.text, raw))
+    return { ...last, isStopped: false, note: stop };
+  const fits = valueOf(text, last.from, field);
+  const isCapped = fits.note === `${maximumRule(field)}.` && !OPERATORS.test(text);
   return {
     text: isCapped ? String(field.maximum) : text,
     value: fits.value,
     from: last.from,
-    letters: "",
-    leftOut,
-    note,
-    isStopped: reason !== null || isCapped,
+    note: isStopped ? `${stop} Kept ${text.trim()}.` : fits.note,
+    isStopped: isStopped || isCapped,
     whole,
-    suggestion: note === null ? null : suggestionOf(whole, fits.value, field),
   };
 }
 
 /**
- * Filters pasted input: the figure that it contains, or nothing.
+ * Reads pasted input: the figure that it contains, or nothing.
  *
  * @param raw - the input's text after the paste
  */
@@ -163,19 +154,14 @@ export function arriveFigure(
   field: FigureField,
 ): FigureTyping {
   const last = before ?? initialTyping(held);
-  const parsed = parseFigure(raw, field);
-  const plain = { ...ACCEPTED, from: last.from, whole: raw };
+  const parsed = parseFigure(raw, finestRule(field));
+  const plain = { from: last.from, isStopped: false };
   if (parsed.kind === "refused")
     return { ...last, ...plain, note: `${parsed.reason} ${unchangedNote(last.value)}` };
-  if (parsed.kind === "empty") return { ...plain, text: "", value: field.whenEmpty };
-  const { value, note } = parsed;
-  return {
-    ...plain,
-    text: String(value),
-    value,
-    note,
-    suggestion: suggestionOf(raw, value, field),
-  };
+  if (parsed.kind === "empty")
+    return { ...plain, text: "", whole: "", value: field.whenEmpty, note: null };
+  const text = String(parsed.value);
+  return { ...plain, text, whole: text, value: parsed.value, note: parsed.note };
 }
 
 /** Value of a field after blur. */
@@ -188,21 +174,12 @@ export interface SettledFigure {
 
 /** Settles the typing on blur: the figure, or the previous value. */
 export function leaveFigure(typing: FigureTyping, field: FigureField): SettledFigure {
-  const { text, letters, from, value, note } = typing;
-  const typed = letters + text;
+  const { text, from, note, isStopped } = typing;
+  const typed = isStopped ? text : typing.whole;
   const parsed = parseFigure(typed, field);
   if (parsed.kind === "empty") return { value: field.whenEmpty, note, isRefused: false };
-  const read = parseFigure(text, field);
-  const known = withoutUnknownWords(text);
-  // A word that was begun and is none is left out, as any letter is (SPEC section 5).
-  if (read.kind === "refused" && !read.isUnfit && known !== text) {
-    const rest = parseFigure(known, field);
-    if (rest.kind === "figure")
-      return { value: rest.value, note: `${LETTERS}. Kept ${known.trim()}.`, isRefused: false };
-  }
-  if (text.trim() === "" || read.kind === "refused") {
-    const reason = parsed.kind === "refused" ? parsed.reason : `${quoted(typed)} is not a number.`;
-    return { value: from, note: `${reason} ${unchangedNote(from)}`, isRefused: true };
-  }
-  return { value, note, isRefused: false };
+  if (parsed.kind === "refused")
+    return { value: from, note: `${parsed.reason} ${unchangedNote(from)}`, isRefused: true };
+  const settled = valueOf(typed, from, finestRule(field));
+  return { ...settled, note: isStopped ? note : settled.note, isRefused: false };
 }

@@ -1,43 +1,41 @@
 // The words that may accompany a figure, and the measures among them.
-import { MEASURE_WORDS, readMeasure, type Measure } from "../measures/measure-words.ts";
+import { readMeasure, type Measure } from "../measures/measure-words.ts";
 
-const CURRENCIES = "usd cad aud nzd eur gbp us ca c a nz dollar dollars buck bucks euro euros";
+const CURRENCIES = "usd cad aud nzd eur gbp dollar dollars buck bucks euro euros";
 const COUNTS =
-  "each ea per pc pcs piece pieces unit units lot lots set sets box boxes bag bags roll rolls sheet sheets bundle bundles board boards pallet pallets load loads trip trips room rooms";
+  "each ea pc pcs piece pieces unit units lot lots set sets box boxes bag bags roll rolls sheet sheets bundle bundles board boards pallet pallets load loads trip trips room rooms";
 const TIMES = "h hr hrs hour hours day days wk week weeks";
 const LENGTHS =
   "ft feet foot lf linft lin linear lnft yd yds yard yards linyd ly cm meter meters metre metres inch inches";
 const AREAS_AND_VOLUMES =
   "sq square squares sqft sf sqyd sy cu cubic cuft cf cuyd cy m2 m3 ft2 ft3 yd2 yd3 gal gallon gallons liter liters litre litres";
 const WEIGHTS = "lb lbs kg ton tons tonne tonnes";
-const SHARES = "percent pct";
-
 /**
  * Words that may accompany a figure without changing it: currencies, and units of work, material and time. Words that
  * would change a figure ("5 k", "2 dozen", "500 cr") are excluded.
  */
 const PLAIN_WORDS: ReadonlySet<string> = new Set(
-  [CURRENCIES, COUNTS, TIMES, LENGTHS, AREAS_AND_VOLUMES, WEIGHTS, SHARES].join(" ").split(" "),
+  [CURRENCIES, "per", COUNTS, TIMES, LENGTHS, AREAS_AND_VOLUMES, WEIGHTS].join(" ").split(" "),
 );
 
 /** @param word - lower case; dots as in `sq.ft.` are ignored */
 export const isPlainWord = (word: string): boolean =>
   PLAIN_WORDS.has(word.replaceAll(".", "").replace("²", "2").replace("³", "3"));
 
-const ACCOMPANYING: ReadonlySet<string> = new Set(
-  [CURRENCIES, COUNTS, SHARES, "$ € £ ¥ %"].join(" ").split(" "),
-);
+const CURRENCY_WORDS: ReadonlySet<string> = new Set(`${CURRENCIES} $ € £ ¥`.split(" "));
 
-/** Whether a word says nothing about the measure of a quantity, as "$" and "bags" do not. */
-export const isAccompanying = (word: string): boolean =>
-  ACCOMPANYING.has(word.replaceAll(".", "")) && readMeasure(word) === undefined;
+/** Whether a word says nothing about the measure of a quantity. */
+export const isCurrency = (word: string): boolean => CURRENCY_WORDS.has(word.replaceAll(".", ""));
+
+const PIECES: ReadonlySet<string> = new Set(COUNTS.split(" "));
 
 const SIGNS: Readonly<Record<string, string>> = { "'": "ft", '"': "in" };
 
-/** The measure of words that stand side by side, such as "sq." and "ft", or of a sign of feet or inches. */
+/** The measure of words that stand side by side, such as "sq." and "ft", or of a sign of feet or inches; sheets are pieces. */
 export const measureOfWords = (words: readonly string[]): Measure | undefined => {
   const [first = ""] = words;
-  return readMeasure(words.length === 1 ? (SIGNS[first] ?? first) : words.join(""));
+  const one = PIECES.has(first.replaceAll(".", "")) ? "piece" : first;
+  return readMeasure(words.length === 1 ? (SIGNS[first] ?? one) : words.join(""));
 };
 
 /** French words that make a measure with the one before: "pieds carrés", "verge cube". */
@@ -46,27 +44,3 @@ const JOINED = "lin lineaire lineaires carre carres carree carrees cube cubes ca
 /** Whether a word names a measure, or a part of one. */
 export const isMeasurePart = (word: string): boolean =>
   measureOfWords([word]) !== undefined || JOINED.includes(word.replaceAll(".", ""));
-
-/** Beginnings of all words with which a quantity may be typed: those that are joined count one by one. */
-const BEGINNINGS: ReadonlySet<string> = new Set(
-  [...MEASURE_WORDS, ...PLAIN_WORDS, ...JOINED].flatMap((word) =>
-    Array.from(word, (_letter, index) => word.slice(0, index + 1)),
-  ),
-);
-
-/** Without accents and dots, in lower case. */
-const bareWord = (word: string): string =>
-  word
-    .normalize("NFD")
-    .replace(/[\p{M}.]/gu, "")
-    .toLowerCase();
-
-/** @param letters - the last ones of a text that is being typed */
-export const beginsWord = (letters: string): boolean => BEGINNINGS.has(bareWord(letters));
-
-/** The text without the letters behind figures that make no word of a measure, as "1e5" and "5 k". */
-export const withoutUnknownWords = (text: string): string =>
-  text.replace(/ *\p{L}[\p{L}.]*/gu, (found) => {
-    const word = bareWord(found.trim());
-    return word === "x" || isPlainWord(word) || isMeasurePart(word) ? found : "";
-  });

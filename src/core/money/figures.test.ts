@@ -13,6 +13,7 @@ import {
   COST,
   FIXED_PAYMENT,
   MARKUP,
+  parseFigure,
   PAYMENT_PERCENT,
   PRICE,
   QUANTITY,
@@ -86,10 +87,20 @@ describe("the parser", () => {
     for (const text of texts) expect(read(text), text).toBe(-500);
   });
 
-  test.each(["3-4", "555-1234", "--5", "-(5)", "(5", "5)", "(3+4)*2", "100+5%", "1/2/2026"])(
-    "%s is not a number",
-    (text) => expect(read(text)).toBe("none"),
-  );
+  test.each([
+    "3-4",
+    "555-1234",
+    "--5",
+    "-(5)",
+    "(5",
+    "5)",
+    "3*(4",
+    "2(3+4)",
+    "(5)*2",
+    "100-5%",
+    "5%5",
+    "1/2/2026",
+  ])("%s is not a number", (text) => expect(read(text)).toBe("none"));
 
   test("is exact, without binary fractions", () => {
     expect(read("0.1+0.2")).toBe(0.3);
@@ -112,6 +123,15 @@ describe("during typing", () => {
     expect(live("1,250", COST, 3)).toEqual([1, 1, 1.2, 1.2, 1250]);
     expect(live("2x4x", QUANTITY, 3)).toEqual([2, 2, 8, 8]);
     expect(live("-500", COST, 3)).toEqual([3, 3, 3, 3]);
+    expect(live("2*(3+4)", COST, 3)).toEqual([2, 2, 2, 3, 3, 14, 14]);
+    expect(live("1344+10%", COST, 3)).toEqual([1, 13, 134, 1344, 1344, 1345, 1354, 1478.4]);
+    expect(live("1e3", COST, 5)).toEqual([1, 1, 5]);
+  });
+
+  test("a cost with cents is held with its second decimal, unless that may still be one of thousands", () => {
+    expect(live("15.98", COST, 3)).toEqual([1, 15, 15, 15.9, 15.98]);
+    expect(live("1,250", COST, 3)).toEqual([1, 1, 1.2, 1.2, 1250]);
+    expect(leaveFigure(typed("1,25", 3, COST), COST)).toMatchObject({ value: 1.25, note: null });
   });
 
   test("after a refused digit further digits are refused, until one is deleted", () => {
@@ -131,8 +151,8 @@ describe("during typing", () => {
   });
 
   test("a digit that does not fit in the middle leaves the others unchanged", () => {
-    const price = typed("12.9", 5, COST);
-    expect(typeFigure(price, 5, "12.59", COST)).toMatchObject({ text: "12.9", value: 12.9 });
+    const price = typed("12.95", 5, COST);
+    expect(typeFigure(price, 5, "12.595", COST)).toMatchObject({ text: "12.95", value: 12.95 });
   });
 
   test("an emptied quantity is 1, an emptied cost 0, an emptied price has no value", () => {
@@ -160,6 +180,48 @@ describe("any text in any field", () => {
   );
   const fits = (value: number | null, { decimals, maximum }: FigureField): boolean =>
     value === null || (value >= 0 && value <= maximum && fitsDecimals(value, decimals));
+
+  test("is read alike whether it is typed or pasted, unless a digit was refused", () => {
+    fc.assert(
+      fc.property(anyText, fc.constantFrom(...ALL), (text, field) => {
+        fc.pre(/\d/.test(text));
+        const typing = typed(text, 0, field);
+        fc.pre(!typing.isStopped && !typing.note?.includes("Kept"));
+        expect(leaveFigure(typing, field).value).toBe(arriveFigure(null, 0, text, field).value);
+      }),
+    );
+  });
+
+  test("without a sign that says nothing keeps its value; no other sign is dropped", () => {
+    const figure = fc.stringMatching(/^[1-9]\d{0,2}([*+][1-9]\d?)?$/);
+    const sign = fc.oneof(
+      fc.string({ unit: "binary", minLength: 1, maxLength: 1 }),
+      fc.constantFrom(..."%e=k²'\"()/^~cdlm#"),
+    );
+    fc.assert(
+      fc.property(
+        figure,
+        sign,
+        fc.nat(6),
+        fc.constantFrom(COST, MARKUP),
+        (text, added, at, field) => {
+          fc.pre(!/[\d½¼¾]/.test(added.normalize("NFKC")));
+          const place = Math.min(at, text.length);
+          const written = text.slice(0, place) + added + text.slice(place);
+          // Of a cubic metre.
+          fc.pre(!/m[23]/.test(written));
+          const [without, withIt] = [text, written].map((each) => parseFigure(each, field));
+          if (withIt?.kind !== "figure" || without?.kind !== "figure") return;
+          // Two figures may be capped to the same one.
+          if (without.note !== null) return;
+          const computes = withIt.value !== without.value && field !== MARKUP ? "%" : "";
+          const meant = withIt.value === without.value ? /[\s$€£¥h.,=%\p{Cf}]/iu : /[.,*×⋅∗x/÷+]/i;
+          expect(meant.test(added) || added === computes, JSON.stringify(written)).toBe(true);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
 
   test("gives a value within the field's limits, typed or pasted", () => {
     fc.assert(

@@ -57,6 +57,10 @@ const MEANT: readonly (readonly [text: string, unit: Unit, means: number])[] = [
   [`9' x 12'`, "sq.yd", 12],
   [`10' x 12' x 4"`, "cu.ft", 40],
   ["12*20", "cu.ft", 240],
+  ["(8' + 4') x 12'", "sq.ft", 144],
+  ["(8 + 4) sq yd", "sq.ft", 108],
+  ["100 sf + 10%", "sq.ft", 110],
+  ["20 sheets", "each", 20],
   ["1'250", "lin.ft", 1250],
 ];
 
@@ -74,6 +78,9 @@ describe("a measure that does not fit the field", () => {
     ["8' x 12'", "lin.ft", "“8' x 12'” is an area. The unit here is lin.ft. Kept 7."],
     ["2 tons", "cu.ft", "“2 tons” is a weight. The unit here is cu.ft. Kept 7."],
     ["5 yd", "cu.ft", "“5 yd” is a length. The unit here is cu.ft. Kept 7."],
+    ["5 yards", "cu.ft", "“5 yards” is a length. The unit here is cu.ft. Kept 7."],
+    ["20 sheets", "sq.ft", "“20 sheets” is a number of pieces. The unit here is sq.ft. Kept 7."],
+    ["3 trips", "hour", "“3 trips” is a number of pieces. The unit here is hour. Kept 7."],
   ] as const)("%s in %s changes nothing and says why", (text, unit, sentence) => {
     expect(arriveFigure(null, 7, text, quantityRule(unit))).toMatchObject({
       value: 7,
@@ -89,15 +96,15 @@ describe("a measure that does not fit the field", () => {
   });
 });
 
-test("while a measure is typed the value follows, and a word that is none is left out", () => {
+test("while a measure is typed the value follows, and a word that is none is refused", () => {
   const values = (keys: string) =>
     Array.from(keys, (_key, at) => typed(keys.slice(0, at + 1), "sq.ft").value);
   expect(values("3 sq yd")).toEqual([3, 3, 3, 300, 300, 300, 27]);
   expect(values("5 cy")).toEqual([5, 5, 5, 7]);
   expect(settled("5 sqf", "sq.ft")).toEqual({
-    value: 5,
-    note: "Enter numbers only. Kept 5.",
-    isRefused: false,
+    value: 7,
+    note: "“5 sqf” is not a number. Kept 7.",
+    isRefused: true,
   });
 });
 

@@ -40,7 +40,7 @@ export interface PriceUpdate {
   next: Costs;
   /** Whether the new costs are from the price list, not from the catalog. */
   isOwn: boolean;
-  /** Whether the price list, or labor at an own rate, has finer costs than the quote. */
+  /** Whether the price list has costs that are finer than a cent. */
   isRounded: boolean;
 }
 
@@ -77,9 +77,9 @@ export function knownPrices({ present, former, ...sources }: PriceSources, decim
     return costsOf(localPrice(task, category, prices, by));
   }
 
-  /** The costs as a quote takes them, and whether that rounds them. */
+  /** The costs as a quote takes them, to the cent, and whether that rounds them. */
   function rounded(exact: Costs): Pick<PriceNow, "next" | "exact" | "isRounded"> {
-    const next = withRoundedCosts(exact, decimals);
+    const next = withRoundedCosts(exact, MONEY_DECIMALS);
     return { next, exact, isRounded: !hasSameCosts(next, exact) };
   }
 

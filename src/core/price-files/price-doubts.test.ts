@@ -4,7 +4,7 @@ import type { CatalogTask } from "../catalog/catalog-schema.ts";
 import { NO_SYNONYMS } from "../catalog/search/synonyms.ts";
 import { taskSearch } from "../catalog/search/task-search.ts";
 import type { OwnPrice } from "../own-prices/own-price.ts";
-import { doubtsOf, likeTasksBy, type DoubtOptions } from "./price-doubts.ts";
+import { doubtsOf, likeTasksBy } from "./price-doubts.ts";
 
 const work = (name: string, unit: CatalogTask["unit"], material: number, labor: number) => ({
   id: name,
@@ -35,12 +35,8 @@ const entry = (name: string, unit: OwnPrice["unit"], material: number, labor = 0
   pricedOn: "2026-11-28",
 });
 
-const OPTIONS: DoubtOptions = {
-  decimals: 2,
-  likeTasks: likeTasksBy(taskSearch(CATALOG, NO_SYNONYMS)),
-};
-const reasons = (price: OwnPrice, former?: OwnPrice, options = OPTIONS) =>
-  doubtsOf(price, former, options).reasons;
+const likeTasks = likeTasksBy(taskSearch(CATALOG, NO_SYNONYMS));
+const reasons = (price: OwnPrice, former?: OwnPrice) => doubtsOf(price, former, likeTasks);
 
 describe("beside the catalog", () => {
   test("a cost beyond five times the dearest like task, or below a fifth of the cheapest, is doubtful", () => {
@@ -76,25 +72,12 @@ describe("beside the catalog", () => {
   });
 });
 
-describe("rounded in a quote", () => {
-  const doubts = (material: number, decimals: DoubtOptions["decimals"]) =>
-    doubtsOf(entry("Flux", "each", material), undefined, { ...OPTIONS, decimals });
-
-  test("a cost that changes by more than 2 % is doubtful, and cents mend it", () => {
-    expect(doubts(0.14, 1)).toEqual({
-      reasons: ["A quote rounds $0.14 to $0.10."],
-      isMendedByCents: true,
-    });
-    expect(doubts(0.14, 2)).toEqual({ reasons: [], isMendedByCents: false });
-  });
-
-  test("2 % are no doubt, and a cost below a cent is one with cents too", () => {
-    expect(doubts(2.45, 1).reasons).toEqual(["A quote rounds $2.45 to $2.50."]);
-    expect(doubts(2.55, 1).reasons).toEqual([]);
-    expect(doubts(0.045, 1)).toEqual({
-      reasons: ["A quote rounds $0.045 to $0.00."],
-      isMendedByCents: false,
-    });
-    expect(doubts(0.045, 2).reasons).toEqual(["A quote rounds $0.045 to $0.05."]);
-  });
+test("a cost that rounding to the cent changes by more than 2 % is doubtful", () => {
+  const flux = (material: number) => reasons(entry("Flux", "each", material));
+  expect([flux(0.14), flux(2.45), flux(0.245)]).toEqual([
+    [],
+    [],
+    ["A quote rounds $0.245 to $0.25."],
+  ]);
+  expect(flux(0.045)).toEqual(["A quote rounds $0.045 to $0.05."]);
 });

@@ -2,9 +2,9 @@
 import type { CatalogTask } from "../catalog/catalog-schema.ts";
 import { plainWords, stemOf } from "../catalog/search/search-words.ts";
 import type { TaskSearch } from "../catalog/search/task-search.ts";
-import { PRICES_COMPARED_MAX } from "../limits.ts";
+import { MONEY_DECIMALS, PRICES_COMPARED_MAX } from "../limits.ts";
 import { listedAmount, priceKey, type OwnPrice } from "../own-prices/own-price.ts";
-import { COST_FIELDS, roundCost, type CostDecimals } from "../quote/amounts/cost-decimals.ts";
+import { COST_FIELDS, roundCost } from "../quote/amounts/cost-decimals.ts";
 import type { Unit } from "../quote/units.ts";
 
 /** A cost that is so many times the former one, or its part, is doubtful. */
@@ -89,45 +89,28 @@ function farFromCatalog(entry: OwnPrice, tasks: readonly CatalogTask[]): string[
   });
 }
 
-/** @returns the costs that a quote with these decimals changes by more than 2 %, as a sentence; none for others */
-function changedByRounding(entry: OwnPrice, decimals: CostDecimals): string[] {
+/** @returns the costs that a quote, which has cents at most, changes by more than 2 %, as a sentence; none for others */
+function changedByRounding(entry: OwnPrice): string[] {
   const changed = COST_FIELDS.flatMap((field) => {
-    const rounded = roundCost(entry[field], decimals);
+    const rounded = roundCost(entry[field], MONEY_DECIMALS);
     const isSmall = Math.abs(rounded - entry[field]) <= entry[field] * ROUNDING_SHARE;
     return isSmall ? [] : [`${dollars(entry[field])} to ${dollars(rounded)}`];
   });
   return changed.length === 0 ? [] : [`A quote rounds ${changed.join(" and ")}.`];
 }
 
-export interface Doubts {
-  /** Sentences; none for an entry that is not doubtful. */
-  reasons: readonly string[];
-  /** Whether it is not doubtful in a quote with cents. */
-  isMendedByCents: boolean;
-}
-
-export interface DoubtOptions {
-  /** Of the costs in new quotes. */
-  decimals: CostDecimals;
-  likeTasks: LikeTasks;
-}
-
-/** @param former - the entry with the same name and unit, whose costs say more than the catalog's */
+/**
+ * @param former - the entry with the same name and unit, whose costs say more than the catalog's
+ * @returns sentences; none for an entry that is not doubtful
+ */
 export function doubtsOf(
   entry: OwnPrice,
   former: OwnPrice | undefined,
-  { decimals, likeTasks }: DoubtOptions,
-): Doubts {
-  if (COST_FIELDS.every((field) => entry[field] === 0))
-    return { reasons: ["Both costs are zero."], isMendedByCents: false };
+  likeTasks: LikeTasks,
+): readonly string[] {
+  if (COST_FIELDS.every((field) => entry[field] === 0)) return ["Both costs are zero."];
   const far = former
     ? farFromFormer(entry, former)
     : farFromCatalog(entry, likeTasks(entry.name, entry.unit));
-  const rounding = changedByRounding(entry, decimals);
-  const isMendedByCents =
-    far.length === 0 &&
-    rounding.length > 0 &&
-    decimals === 1 &&
-    changedByRounding(entry, 2).length === 0;
-  return { reasons: [...far, ...rounding], isMendedByCents };
+  return [...far, ...changedByRounding(entry)];
 }

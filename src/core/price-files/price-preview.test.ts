@@ -12,7 +12,6 @@ import { importedEntries, previewPrices, type PreviewOptions } from "./price-pre
 const OPTIONS: PreviewOptions = {
   today: "2026-11-23",
   newId: () => "3f0a1c52-7c1e-4b53-9d0e-00000000000f",
-  decimals: 2,
   likeTasks: () => [],
 };
 const NONE: ReadonlySet<number> = new Set();

@@ -10,7 +10,7 @@ import type { Fraction } from "../money/exact-fractions.ts";
 import { quoted } from "../money/figure-fields.ts";
 import { areShares, readDiscount } from "./discount-text.ts";
 import { NO_DISCOUNT, rowCost, writtenAs, type RowCost } from "./price-costs.ts";
-import { doubtsOf, type DoubtOptions, type Doubts } from "./price-doubts.ts";
+import { doubtsOf, type LikeTasks } from "./price-doubts.ts";
 import { cellOf, isTotal, priceRows, unitOf, type PriceMapping } from "./price-mapping.ts";
 import type { UnitRatio } from "./price-units.ts";
 
@@ -25,8 +25,6 @@ export interface PreviewRow {
   reason: string;
   /** How the file has a cost that was computed, as a sentence; "" for others. */
   written: string;
-  /** Whether the row is not doubtful in a quote with cents. */
-  isMendedByCents: boolean;
   /** Null when the row is refused. */
   entry: OwnPrice | null;
   /** The entry with the same name and unit that the list has now. */
@@ -40,7 +38,8 @@ export interface PricePreview {
   rounded: number;
 }
 
-export interface PreviewOptions extends DoubtOptions {
+export interface PreviewOptions {
+  likeTasks: LikeTasks;
   /** Such as "2026-11-23". */
   today: string;
   newId: () => string;
@@ -48,8 +47,6 @@ export interface PreviewOptions extends DoubtOptions {
 
 /** A row cannot be imported; the message is a sentence for the user. */
 class RowRefusal extends Error {}
-
-const NO_DOUBTS: Doubts = { reasons: [], isMendedByCents: false };
 
 const FIELDS = ["category", "description", "code", "materialUnitCost", "laborUnitCost"] as const;
 
@@ -168,15 +165,13 @@ function acceptedRow(row: SeparatedRow, reading: Reading): PreviewRow & { rounde
     ...rememberedCosts(former, costs),
   };
   const status = former ? (isSame(entry, former) ? "same" : "changed") : "new";
-  const { reasons, isMendedByCents } =
-    status === "same" ? NO_DOUBTS : doubtsOf(entry, former, options);
+  const reasons = status === "same" ? [] : doubtsOf(entry, former, options.likeTasks);
   return {
     line: row.line,
     name,
     status: reasons.length > 0 ? "doubtful" : status,
     reason: reasons.join(" "),
     written,
-    isMendedByCents,
     entry,
     former: former ?? null,
     rounded,
@@ -193,7 +188,6 @@ function readRow(row: SeparatedRow, reading: Reading): PreviewRow & { rounded: n
       status: "refused",
       reason: error.message,
       written: "",
-      isMendedByCents: false,
       entry: null,
       former: null,
     } as const;

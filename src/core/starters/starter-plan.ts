@@ -4,7 +4,7 @@ import { exceeds, roundedTo, type Fraction } from "../money/exact-fractions.ts";
 import { copiedTask } from "../catalog/copied-task.ts";
 import { TASK_DEFAULTS } from "../quote/fields/part-fields.ts";
 import { ONE, priceTask, type Factor } from "../pricing/task-cost.ts";
-import { withRoundedCosts, type CostDecimals } from "../quote/amounts/cost-decimals.ts";
+import { withRoundedCosts } from "../quote/amounts/cost-decimals.ts";
 import type { Unit } from "../quote/units.ts";
 import { computeFormula, roundedUp } from "./formula.ts";
 import { MEASURES, valuesOf } from "./measures.ts";
@@ -86,8 +86,6 @@ export const plannedMarkup = (markup: PlannedMarkup, categoryName: string): numb
 
 /** What the quote makes of the prices; the tasks keep their costs. */
 export interface PlannedFor {
-  /** Of the costs of the quote, to which finer ones are rounded in the price. */
-  decimals?: CostDecimals;
   /** What the charges inside of its prices are together. */
   inPrices?: Factor;
 }
@@ -103,7 +101,7 @@ export function planStarter(
   { categories }: Pick<PlannableJob, "categories">,
   dimensions: Dimensions,
   markup: PlannedMarkup,
-  { decimals = MONEY_DECIMALS, inPrices = ONE }: PlannedFor = {},
+  { inPrices = ONE }: PlannedFor = {},
 ): PlannedCategory[] {
   const planned = categories.map((category) => ({
     category,
@@ -113,7 +111,7 @@ export function planStarter(
       const costed = {
         markup: plannedMarkup(markup, category.name),
         atCost: false,
-        ...withRoundedCosts(task, decimals),
+        ...withRoundedCosts(task, MONEY_DECIMALS),
         quantity,
       };
       const { totalCents } = priceTask(costed, inPrices);

@@ -1,4 +1,4 @@
-// Tests of costs with cents that enter a quote without them: rounded, or kept once the quote uses cents (decision 4).
+// Tests of costs with cents that enter a quote without them: the quote uses cents from then on (decision 65).
 import { describe, expect, test } from "vitest";
 import {
   exampleCategory,
@@ -7,11 +7,10 @@ import {
   exampleTask,
 } from "#core/testing/example-quotes.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { centsBack, roundNewCosts } from "./cents.ts";
+import { countRounded, keepingCents, withCents } from "./cents.ts";
 import { applyEdits, type Edit } from "../edit.ts";
 
 const quoteId = exampleId("quote");
-const categoryId = exampleId("category");
 const [WIRE, SCREWS] = [exampleId("task", 1), exampleId("task", 2)];
 const empty: WholeQuote = {
   quote: exampleQuote(),
@@ -24,7 +23,7 @@ const empty: WholeQuote = {
 const adding: Edit = {
   kind: "addTasks",
   quoteId,
-  categoryId,
+  categoryId: exampleId("category"),
   tasks: [
     { id: WIRE, materialUnitCost: 0.0825, laborUnitCost: 1.5 },
     { id: SCREWS, materialUnitCost: 4.25, laborUnitCost: 0 },
@@ -33,42 +32,42 @@ const adding: Edit = {
     return task;
   }),
 };
+const settingCost = (materialUnitCost: number): Edit => ({
+  kind: "setTask",
+  quoteId,
+  taskId: SCREWS,
+  fields: { materialUnitCost },
+});
+const decimalsIn = (decimals: 1 | 2): Edit => ({ kind: "setCostDecimals", quoteId, decimals });
+const seen = ({ quote, tasks }: WholeQuote) => [
+  quote.costDecimals,
+  ...tasks.map((task) => task.materialUnitCost),
+];
 
-const costsIn = ({ tasks }: WholeQuote) => tasks.map((task) => task.materialUnitCost);
-
-describe("tasks of a price list", () => {
-  test("are rounded to the decimals of the quote, and counted", () => {
-    const { edits, rounded } = roundNewCosts([adding], 1);
-    expect(rounded).toBe(2);
-    expect(costsIn(applyEdits(empty, edits))).toEqual([0.1, 4.3]);
+describe("a cost with cents", () => {
+  test("of new tasks turns the quote to cents, and is rounded to the cent at most", () => {
+    expect(seen(applyEdits(empty, withCents(empty, [adding])))).toEqual([2, 0.08, 4.25]);
+    expect(countRounded([adding])).toBe(1);
   });
 
-  test("keep the cents of a quote that uses them", () => {
-    const { edits, rounded } = roundNewCosts([adding], 2);
-    expect(rounded).toBe(1);
-    expect(costsIn(applyEdits(empty, edits))).toEqual([0.08, 4.25]);
+  test("of a task turns the quote to cents, and one without leaves the edits as they are", () => {
+    expect(withCents(empty, [settingCost(4.25)])).toEqual([decimalsIn(2), settingCost(4.25)]);
+    const plain = [settingCost(4.2)];
+    expect(withCents(empty, plain)).toBe(plain);
   });
 
-  test("get their cents back, but for a cost that was changed since", () => {
-    const added = applyEdits(empty, roundNewCosts([adding], 1).edits);
-    expect(centsBack(added, [adding])).toEqual([
-      { kind: "setTask", quoteId, taskId: WIRE, fields: { materialUnitCost: 0.08 } },
-      { kind: "setTask", quoteId, taskId: SCREWS, fields: { materialUnitCost: 4.25 } },
-    ]);
-    const changed = applyEdits(added, [
-      { kind: "setTask", quoteId, taskId: SCREWS, fields: { materialUnitCost: 5 } },
-    ]);
-    expect(centsBack(changed, [adding]).map((edit) => edit.taskId)).toEqual([WIRE]);
+  test("changes nothing else where the quote uses cents, or the step says how many decimals it has", () => {
+    const inCents = { ...empty, quote: { ...empty.quote, costDecimals: 2 as const } };
+    expect(withCents(inCents, [settingCost(4.25)])).toEqual([settingCost(4.25)]);
+    const said = [decimalsIn(2), settingCost(4.25)];
+    expect(withCents(empty, said)).toEqual(said);
   });
 });
 
-test("changed tasks get their cents back, and nothing else", () => {
-  const before: WholeQuote = {
-    ...empty,
-    tasks: [exampleTask({ id: SCREWS, materialUnitCost: 4.3, quantity: 2 })],
-  };
-  const fields = { materialUnitCost: 4.25, quantity: 7 };
-  expect(centsBack(before, [{ kind: "setTask", quoteId, taskId: SCREWS, fields }])).toEqual([
-    { kind: "setTask", quoteId, taskId: SCREWS, fields: { materialUnitCost: 4.25 } },
-  ]);
+test("the way back to one decimal is left out where a cost that was entered since has cents", () => {
+  const whole = applyEdits(empty, withCents(empty, [adding]));
+  const back = [settingCost(4), decimalsIn(1)];
+  expect(seen(applyEdits(whole, keepingCents(whole, back)))).toEqual([2, 0.08, 4]);
+  const both = [...back, { ...settingCost(1), taskId: WIRE } as Edit];
+  expect(seen(applyEdits(whole, keepingCents(whole, both)))).toEqual([1, 1, 4]);
 });

@@ -17,7 +17,7 @@ let last = 0;
 const newId = (): string => `new-${(last += 1)}`;
 
 function pasted(whole: WholeQuote, text: string) {
-  const block = pastedTasks(text, "name", 1) ?? expect.fail("no block");
+  const block = pastedTasks(text, "name") ?? expect.fail("no block");
   const from = whole.tasks[0] ?? expect.fail("no task");
   const filling = fillTasks(whole, { kind: "task", task: from }, block, { newId, markup: 0 });
   return { filling, notice: fillingNotice(block, filling) };
@@ -79,7 +79,7 @@ describe("a pasted block", () => {
   test("reports how many figures were changed, and what was skipped", () => {
     const { notice } = pasted(
       threeTasks(),
-      "Item\tQty\tUnit\tMaterial\nLock\t2\tea\t45.55\nSweep\tmany\thr\t9999999\nTotal\t\t\t90",
+      "Item\tQty\tUnit\tMaterial\nLock\t2\tea\t45.555\nSweep\tmany\thr\t9999999\nTotal\t\t\t90",
     );
     expect(notice).toEqual({
       title: "2 rows pasted",
@@ -91,7 +91,7 @@ describe("a pasted block", () => {
 
 describe("a block of new tasks", () => {
   const block = () =>
-    pastedTasks("Lock\t2\tea\t45\t10\t5\nSweep\t3\n\n\t4\nTotal\t9", "name", 1) ??
+    pastedTasks("Lock\t2\tea\t45\t10\t5\nSweep\t3\n\n\t4\nTotal\t9", "name") ??
     expect.fail("no block");
   const added = { newId, markup: 20 };
 
@@ -126,7 +126,7 @@ describe("a block of new tasks", () => {
     expect(tasks.map(({ categoryId }) => categoryId)).toEqual(
       tasks.map(() => categories[1]?.id ?? ""),
     );
-    const nameless = pastedTasks("\t2\n\t3", "name", 1) ?? expect.fail("no block");
+    const nameless = pastedTasks("\t2\n\t3", "name") ?? expect.fail("no block");
     expect(fillTasks(whole, start, nameless, added).edits).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ const DECIMALS = 10;
 export function numberAt(row: ValueRow, column: number): number | null {
   const value = valueAt(row, column);
   if (typeof value === "number") return rounded(value);
-  const read = readFigure(value ?? "");
+  const read = readFigure(value ?? "", { isPercent: true });
   if (read.kind === "empty") return null;
   if (read.kind !== "figure") return Number.NaN;
   return roundedTo(read.figure, DECIMALS).value * (read.isNegative ? -1 : 1);

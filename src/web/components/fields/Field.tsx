@@ -1,7 +1,5 @@
 // Form fields: a label, the control, and its validation message.
 import { useId, type ComponentProps, type ElementType } from "react";
-import type { SuggestedFigure } from "./figure-typing.ts";
-import { SuggestionButton } from "./SuggestionButton.tsx";
 import { counted } from "./counted-text.ts";
 
 const CONTROL =
@@ -13,8 +11,6 @@ interface FieldOptions {
   hint?: string | undefined;
   /** Says why the input was changed or rejected. */
   note?: string | undefined;
-  /** What the note suggests. */
-  suggestion?: SuggestedFigure | undefined;
   /** The label is only read aloud. */
   hideLabel?: boolean | undefined;
 }
@@ -31,7 +27,6 @@ function Field({
   error,
   hint,
   note,
-  suggestion,
   hideLabel = false,
   className = "",
   ...rest
@@ -64,11 +59,6 @@ function Field({
         <p id={`${id}-note`} role="alert" className="text-sm font-semibold text-ink">
           {note}
         </p>
-      )}
-      {suggestion && !error && (
-        <div>
-          <SuggestionButton {...suggestion} />
-        </div>
       )}
       {error && (
         <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-danger">

@@ -4,10 +4,7 @@ import { TextField } from "./Field.tsx";
 import { useFigureTyping, type FigureTypingOptions } from "./figure-typing.ts";
 import { selectOnFocus } from "./select-on-focus.ts";
 
-type TextProps = Omit<
-  ComponentProps<typeof TextField>,
-  "value" | "onChange" | "onBlur" | "note" | "suggestion"
->;
+type TextProps = Omit<ComponentProps<typeof TextField>, "value" | "onChange" | "onBlur" | "note">;
 
 interface FigureFieldProps extends TextProps, Omit<FigureTypingOptions, "field"> {
   /** The field's range and decimals. */
@@ -23,17 +20,15 @@ export function FigureField({
   value,
   onChange,
   onFitted,
-  onFiner,
   onRefused,
   onEnter,
   ...rest
 }: FigureFieldProps) {
-  const { shown, note, suggestion, type, leave } = useFigureTyping({
+  const { shown, note, type, leave } = useFigureTyping({
     value,
     field: rule,
     onChange,
     onFitted,
-    onFiner,
   });
   const commitOnEnter = (event: KeyboardEvent) => {
     // Enter must not submit the form with another figure than the one that was typed.
@@ -50,7 +45,6 @@ export function FigureField({
       {...rest}
       value={shown}
       note={note ?? undefined}
-      suggestion={suggestion ?? undefined}
       onChange={type}
       onKeyDown={commitOnEnter}
       onBlur={() => {

@@ -30,13 +30,28 @@ export interface HistoryState {
 /** The fields that an edit sets: typing in another field is another step. */
 const fieldsOf = (edit: Edit): string => fieldPaths(edit).join();
 
-/** Merges further typing in the same field into a step; null when the edit is another step. */
-function merged(last: RecordedStep, edit: Edit, at: number): RecordedStep | null {
-  const [only, ...more] = last.forward;
-  if (!last.typed || !only || more.length > 0 || at - last.at > STEP_PAUSE) return null;
+const isCents = ({ kind }: Edit): boolean => kind === "setCostDecimals";
+
+/**
+ * Merges further typing in the same field into a step; null when the edits are another step. A second decimal makes the
+ * quote use cents before it: that is part of the same typing.
+ */
+function merged(
+  last: RecordedStep,
+  next: Omit<RecordedStep, "backward">,
+  before: WholeQuote,
+): RecordedStep | null {
+  const typed = [last, next].map(({ forward }) => forward.filter((edit) => !isCents(edit)));
+  const [[only, ...more] = [], [edit, ...others] = []] = typed;
+  if (!only || !edit || more.length + others.length > 0) return null;
+  if (!last.typed || !next.typed || next.at - last.at > STEP_PAUSE) return null;
   if (fieldsOf(only) !== fieldsOf(edit)) return null;
   const one = mergeEdits(only, edit);
-  return one && { ...last, forward: [one], at };
+  const cents = next.forward.filter(isCents);
+  const forward = [...last.forward.filter(isCents), ...cents];
+  const backward =
+    cents.length > 0 ? [...last.backward, ...inverseOf(before, cents)] : last.backward;
+  return one && { ...last, forward: [...forward, one], backward, at: next.at };
 }
 
 /** The inverse of several edits, in reverse order. */
@@ -72,25 +87,20 @@ export class EditHistory {
    */
   record(before: WholeQuote, edits: readonly Edit[], typed: boolean, at: number): Step {
     const last = this.#done.at(-1);
-    const [only] = edits;
-    const more = typed && last && only && this.#undone.length === 0 ? merged(last, only, at) : null;
-    const step = more ?? {
-      forward: edits,
-      backward: inverseOf(before, edits),
-      typed,
-      at,
-    };
+    const made = { forward: edits, typed, at };
+    const more = last && this.#undone.length === 0 ? merged(last, made, before) : null;
+    const step = more ?? { ...made, backward: inverseOf(before, edits) };
     const others = more ? this.#done.slice(0, -1) : this.#done;
     this.#update([...others, step].slice(-MOST_STEPS), []);
     return step;
   }
 
   /**
-   * @param step - the step to undo; the last one by default
+   * @param step - the step to undo, also when more was typed into it since; the last one by default
    * @returns the inverse edits; none when the step was undone already
    */
   undo(step: Step | undefined = this.#done.at(-1)): readonly Edit[] {
-    const found = this.#done.find((each) => each === step);
+    const found = this.#done.find(({ backward }) => backward === step?.backward);
     if (!found) return [];
     this.#update(
       this.#done.filter((each) => each !== found),

@@ -31,8 +31,8 @@ export type { QuoteView } from "./quote-store.ts";
 /** The ways to edit; a stable object, so that using it causes no re-render. */
 export interface QuoteEditing {
   quoteId: string;
-  /** Makes an edit; typed edits are debounced. */
-  edit: (edit: NewEdit, options?: { typed?: boolean }) => void;
+  /** Makes an edit, and returns what undoes it; typed edits are debounced. */
+  edit: (edit: NewEdit, options?: { typed?: boolean }) => () => void;
   /** Makes several edits as one step of the history, and returns what undoes it. */
   editAll: (edits: readonly NewEdit[]) => () => void;
   /** Makes an edit, sends it now, and returns its outcome. */
@@ -85,7 +85,7 @@ async function replaceLinkOf({ quoteId, outbox, snapshot }: QuoteStore): Promise
 
 const editingOf = (store: QuoteStore): QuoteEditing => ({
   quoteId: store.quoteId,
-  edit: (edit, { typed = false } = {}) => void store.edit([edit], typed),
+  edit: (edit, { typed = false } = {}) => store.edit([edit], typed),
   editAll: (edits) => store.edit(edits),
   save: store.save,
   undo: store.undo,

@@ -1,5 +1,6 @@
 // The store of an open quote: the snapshot with the pending edits applied and priced, the history, and the ways to edit.
 import { applyEdits, type Edit, withTargets } from "#core/edits/edit.ts";
+import { keepingCents, withCents } from "#core/edits/tasks/cents.ts";
 import { stillMissing } from "#core/edits/notices/lost-parts.ts";
 import type { SaveOutcome } from "#core/edits/notices/save-notice.ts";
 import { ACCEPTED_IS_FINAL } from "#core/offers/offer-state.ts";
@@ -161,7 +162,8 @@ export class QuoteStore {
   readonly subscribeToTask = this.#subscriptions.subscribeToTask;
 
   /**
-   * Makes edits, in their order, as one step of the history; the first task brings what this device chose for new quotes.
+   * Makes edits, in their order, as one step of the history; the first task brings what this device chose for new
+   * quotes, and a cost with cents makes the quote use cents.
    *
    * @param typed - whether they were typed into a field: typed edits are debounced
    * @returns what undoes the step
@@ -169,19 +171,26 @@ export class QuoteStore {
   readonly edit = (newEdits: readonly NewEdit[], typed = false): (() => void) => {
     const whole = this.whole();
     const made = newEdits.map((each): Edit => ({ ...each, quoteId: this.quoteId }));
-    const edits = whole?.tasks.length === 0 ? withFirstTask(whole, made) : made;
+    const first = whole?.tasks.length === 0 ? withFirstTask(whole, made) : made;
+    const edits = whole ? withCents(whole, first) : first;
     const before = this.isAccepted() ? null : whole;
     const step: Step | null = before && this.history.record(before, edits, typed, Date.now());
     this.#send(edits, typed);
-    return () => void (step && this.#push(this.history.undo(step)));
+    return () => void (step && this.#undo(step));
   };
 
   readonly undo = (): void => {
-    while (this.history.state().canUndo && !this.#push(this.history.undo())) continue;
+    while (this.history.state().canUndo && !this.#undo()) continue;
   };
   readonly redo = (): void => {
     while (this.history.state().canRedo && !this.#push(this.history.redo())) continue;
   };
+
+  #undo(step?: Step): boolean {
+    const whole = this.whole();
+    const edits = this.history.undo(step);
+    return this.#push(whole ? keepingCents(whole, edits) : edits);
+  }
 
   /** Makes an edit, sends it now, and returns its outcome. */
   readonly save = (edit: NewEdit): Promise<SaveOutcome> => {

@@ -11,14 +11,14 @@ import {
 } from "#core/kits/formulas/chosen-formula.ts";
 import { readTyped } from "#core/kits/formulas/typed-formula.ts";
 import { FORMULA_MAX_LENGTH } from "#core/limits.ts";
-import { figureField } from "#core/money/figure-fields.ts";
+import { figureField, percentField } from "#core/money/figure-fields.ts";
 import type { Unit } from "#core/quote/units.ts";
 import { SelectField, TextField } from "#web/components/fields/Field.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
 
 const FIGURE = figureField("A figure", CHOSEN_DECIMALS, 1_000_000, null);
-const PERCENT = figureField("A share", 2, 100, null);
+const PERCENT = percentField("A share", 2, 100, null);
 const UNIT_WORDS = { "lin.ft": "ft", "sq.ft": "sq.ft", "cu.ft": "cu.ft", each: "pieces" } as const;
 const FIXED = "fixed";
 const TYPED = "typed";

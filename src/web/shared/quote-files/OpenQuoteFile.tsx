@@ -3,7 +3,6 @@ import { useMutation } from "@tanstack/react-query";
 import { FolderOpen } from "lucide-react";
 import { useLocation } from "wouter";
 import { FileError } from "#core/files/file-error.ts";
-import type { QuoteFile } from "#core/files/quote-file.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { FileButton } from "#web/components/ui/FileButton.tsx";
 import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
@@ -34,36 +33,19 @@ export function OpenQuoteFile({ className = "" }: { className?: string }) {
     });
     unlistQuote(quoteId);
   };
-  /** Opens the quote with its cents in place of the one whose costs were rounded. */
-  const openInstead = async (quoteId: string, inCents: QuoteFile) => {
-    try {
-      const finer = await makeQuoteFromFile(inCents);
-      await takeBack(quoteId);
-      navigate(paths.quote(finer));
-      notify({ title: "This quote uses cents in its costs" });
-    } catch (error) {
-      notify(failure(NOT_OPENED, unsaved(error)));
-    }
-  };
   const { mutate, isPending } = useMutation({
     mutationFn: async (chosen: File) => {
       const { file, ...read } = await readChosenFile(chosen);
       return { quoteId: await makeQuoteFromFile(file), ...read };
     },
-    onSuccess: ({ quoteId, edited, changed, inCents }) => {
+    onSuccess: ({ quoteId, edited, changed, isNowInCents }) => {
       const what = edited
         ? "It has the changes that were made in the spreadsheet, and is a new quote with a link of its own."
         : "It is a new quote with a link of its own.";
       notify({
         title: "Quote opened",
-        description: `${what}${changedNotice(changed)}`,
-        ...(changed > 0 && { undo: () => void takeBack(quoteId) }),
-        ...(inCents && {
-          offer: {
-            label: "Use cents in this quote",
-            run: () => void openInstead(quoteId, inCents),
-          },
-        }),
+        description: `${what}${isNowInCents ? " It uses cents in its costs now." : ""}${changedNotice(changed)}`,
+        ...((changed > 0 || isNowInCents) && { undo: () => void takeBack(quoteId) }),
       });
       navigate(paths.quote(quoteId));
     },

@@ -13,7 +13,7 @@ const unchanged = (file: QuoteFile): SheetsReading => ({
   file,
   edited: false,
   changed: 0,
-  inCents: null,
+  isNowInCents: false,
 });
 
 /** A PDF may have a few bytes before its signature; a quote file begins with a brace. */

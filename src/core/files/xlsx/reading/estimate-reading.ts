@@ -1,5 +1,6 @@
 // Parses the "Estimate" sheet, which may have been edited: categories, tasks, taxes and payments by their rows.
 import {
+  COST_IN_CENTS,
   FIXED_PAYMENT,
   MARKUP,
   PAYMENT_PERCENT,
@@ -8,7 +9,6 @@ import {
 } from "../../../money/figure-fields.ts";
 import { PRINTED_WORDS } from "../../../document/printed-words.ts";
 import type { Choice } from "../../../quote/choice.ts";
-import { costRule, type CostDecimals } from "#core/quote/amounts/cost-decimals.ts";
 import { quantityRule } from "#core/quote/amounts/quantity-rule.ts";
 import { readUnit } from "#core/quote/units.ts";
 import type { ValuesOf } from "#core/quote/fields/field.ts";
@@ -171,10 +171,9 @@ function findRow(rows: readonly ValueRow[], label: string): number {
 
 /**
  * @param sheet - the rows of the sheet
- * @param decimals - of the quote's costs
  * @throws FileError with a sentence that names the row
  */
-export function readEstimate(sheet: readonly ValueRow[], decimals: CostDecimals): EstimateReading {
+export function readEstimate(sheet: readonly ValueRow[]): EstimateReading {
   const head = sheet.findIndex((row) =>
     TASK_COLUMNS.every((label, column) => textAt(row, column) === label),
   );
@@ -195,11 +194,10 @@ export function readEstimate(sheet: readonly ValueRow[], decimals: CostDecimals)
         !(isFigure(row, PRINTED_WORDS.paymentSchedule) && numberAt(row, COLUMN.total) === null),
     );
   const changed: ValueRow[] = [];
-  const cost = costRule(decimals);
   const rules = {
     quantity: quantityRuleOf,
-    materialUnitCost: cost,
-    laborUnitCost: cost,
+    materialUnitCost: COST_IN_CENTS,
+    laborUnitCost: COST_IN_CENTS,
     markup: MARKUP,
     minimumPrice: PRICE,
   } satisfies { [Field in keyof typeof taskFields]?: FigureRules[string] };

@@ -24,7 +24,7 @@ describe("unchanged sheets", () => {
           file: toQuoteFile(whole),
           edited: false,
           changed: 0,
-          inCents: null,
+          isNowInCents: false,
         });
       }),
     );
@@ -42,7 +42,7 @@ describe("unchanged sheets", () => {
       file: toQuoteFile(whole),
       edited: false,
       changed: 0,
-      inCents: null,
+      isNowInCents: false,
     });
   });
 });
@@ -108,10 +108,10 @@ describe("edited cells override the embedded data", () => {
     const added = 12.5 * (12.55 + 1250.5) * 2.5 - Number(values[8]);
     for (const label of ["Install toilet", "Total for Plumbing", "Subtotal", "Total"])
       book.row(label)[8] = Math.round((Number(book.row(label)[8]) + added) * 100) / 100;
-    const { file, changed } = book.open();
+    const { file, changed, isNowInCents } = book.open();
     const { quantity, materialUnitCost, laborUnitCost, markup } = taskOf(file, "Install toilet");
-    expect([quantity, materialUnitCost, laborUnitCost, markup]).toEqual([12.5, 12.6, 1250.5, 100]);
-    expect(changed).toBe(2);
+    expect([quantity, materialUnitCost, laborUnitCost, markup]).toEqual([12.5, 12.55, 1250.5, 100]);
+    expect([changed, isNowInCents, file.quote.costDecimals]).toEqual([1, true, 2]);
   });
 
   test("title, taxes, payments, business, client and days", () => {

@@ -8,7 +8,7 @@ import {
 } from "./estimate-reading.ts";
 import { DETAIL_LINES, detailsSheet, linesOfVersion } from "../details-sheet.ts";
 import { readDetails } from "./details-reading.ts";
-import { MONEY_DECIMALS } from "../../../limits.ts";
+import { COST_DECIMALS, MONEY_DECIMALS } from "../../../limits.ts";
 import { PRICE } from "../../../money/figure-fields.ts";
 import {
   chargeLabel,
@@ -24,6 +24,7 @@ import { quoteFile, type QuoteFile } from "../../quote-file.ts";
 import { estimateSheet } from "../quote-sheet.ts";
 import type { Charge } from "#core/quote/amounts/charges.ts";
 import type { Discount } from "#core/quote/amounts/discount.ts";
+import { countTooFine } from "#core/quote/amounts/cost-decimals.ts";
 import type { WholeQuote } from "../../../quote/schema.ts";
 import { schemaErrors, schemaSentence } from "../../../text/schema-sentences.ts";
 import { checkFigures } from "./sheet-figures.ts";
@@ -182,8 +183,8 @@ export interface SheetsReading {
   edited: boolean;
   /** How many figures were rounded or capped. */
   changed: number;
-  /** The quote with the cents that were rounded; null where cents would change nothing. */
-  inCents: QuoteFile | null;
+  /** Whether it uses cents because a cost in the sheet has them. */
+  isNowInCents: boolean;
 }
 
 /**
@@ -193,13 +194,10 @@ export interface SheetsReading {
  */
 export function readQuoteSheets(sheets: QuoteSheets, attached: QuoteFile): SheetsReading {
   if (areUntouched(sheets, attached))
-    return { file: attached, edited: false, changed: 0, inCents: null };
-  const { file, changed } = readEdited(sheets, attached);
-  if (changed === 0 || file.quote.costDecimals === MONEY_DECIMALS)
-    return { file, edited: true, changed, inCents: null };
-  const quote = { ...attached.quote, costDecimals: MONEY_DECIMALS } as const;
-  const finer = readEdited(sheets, { ...attached, quote });
-  return { file, edited: true, changed, inCents: finer.changed < changed ? finer.file : null };
+    return { file: attached, edited: false, changed: 0, isNowInCents: false };
+  const read = readEdited(sheets, attached);
+  const isNowInCents = read.file.quote.costDecimals !== attached.quote.costDecimals;
+  return { ...read, edited: true, isNowInCents };
 }
 
 /** Reads sheets that were edited. */
@@ -207,19 +205,25 @@ function readEdited(
   { estimate, details }: QuoteSheets,
   attached: QuoteFile,
 ): { file: QuoteFile; changed: number } {
-  const read = readEstimate(estimate, attached.quote.costDecimals);
+  const read = readEstimate(estimate);
   if (read.laterColumns < laterColumnsOf(attached)) throw wrongColumns();
   const words = readDetails(details, attached.quote, read.title);
+  const categories = readCategories(read, attached);
+  const areFine = countTooFine(
+    categories.flatMap(({ tasks }) => tasks),
+    COST_DECIMALS,
+  );
   const shown = {
     ...attached,
     quote: {
       ...words,
+      costDecimals: areFine > 0 ? MONEY_DECIMALS : attached.quote.costDecimals,
       taxes: readTaxes(read, attached.quote.taxes),
       charges: readCharges(read, attached.quote.charges),
       roundTotalTo: read.rounding?.dollars ?? null,
       discount: readDiscount(read, attached.quote.discount),
     },
-    categories: readCategories(read, attached),
+    categories,
     payments: read.payments.map(({ fields }) => fields),
   };
   const checked = quoteFile.safeParse(shown, { error: schemaSentence });

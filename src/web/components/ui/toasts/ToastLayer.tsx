@@ -16,8 +16,6 @@ export interface Notice {
   undo?: () => void;
   /** An action, such as to copy the link. */
   action?: NoticeAction | undefined;
-  /** Another way on, such as to keep what was rounded. */
-  offer?: NoticeAction | undefined;
 }
 
 interface NoticeAction {
@@ -30,7 +28,7 @@ export interface ShownNotice extends Notice {
 }
 
 function ToastCard({ notice, onClosed }: { notice: ShownNotice; onClosed: () => void }) {
-  const { undo, action, offer } = notice;
+  const { undo, action } = notice;
   const colors =
     notice.variant === "destructive"
       ? "border-danger bg-danger text-danger-ink"
@@ -50,7 +48,7 @@ function ToastCard({ notice, onClosed }: { notice: ShownNotice; onClosed: () => 
         )}
       </div>
       <div className="flex flex-col gap-2">
-        {[undo && { label: "Undo", run: undo }, action, offer].map(
+        {[undo && { label: "Undo", run: undo }, action].map(
           (each) =>
             each && (
               <Radix.Action

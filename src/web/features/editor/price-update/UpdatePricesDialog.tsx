@@ -1,7 +1,6 @@
 // Dialog "Update prices": the tasks that have other costs than the price list or the catalog gives now.
 import { useMemo, useState } from "react";
 import { applyEdits } from "#core/edits/edit.ts";
-import { COST_DECIMALS } from "#core/limits.ts";
 import {
   priceUpdateEdits,
   priceUpdates,
@@ -12,11 +11,11 @@ import { exceedsTotalLimit, priceQuote } from "#core/pricing/price-quote.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
+import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { Loading } from "#web/components/ui/ListNotes.tsx";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { useCents } from "#web/features/editor/cents.ts";
 import { usePriceSources } from "#web/shared/own-prices/price-sources.ts";
-import { useEditWithNotice } from "#web/shared/quote-edits/use-edit-with-notice.ts";
 import { AmountLine } from "../AmountLine.tsx";
 import { UpdateLine } from "./UpdateLine.tsx";
 
@@ -27,7 +26,7 @@ const HEADINGS: Readonly<Record<UpdateKind, string>> = {
 };
 
 export function UpdatePricesDialog({ onClose }: { onClose: () => void }) {
-  const editWithNotice = useEditWithNotice();
+  const notify = useNotify();
   const cents = useCents();
   const whole = useQuotePart((view) => view.whole);
   const { sources, problem } = usePriceSources();
@@ -42,7 +41,12 @@ export function UpdatePricesDialog({ onClose }: { onClose: () => void }) {
   const after = priceQuote(applyEdits(whole, edits));
   const isTooMuch = exceedsTotalLimit(after);
   const update = () => {
-    editWithNotice(edits, { title: `Prices of ${countOf(edits.length, "task")} updated` });
+    const { undo, said } = cents.add(edits);
+    notify({
+      title: `Prices of ${countOf(edits.length, "task")} updated`,
+      description: said,
+      undo,
+    });
     onClose();
   };
   return (
@@ -79,13 +83,7 @@ export function UpdatePricesDialog({ onClose }: { onClose: () => void }) {
       )}
       {rounded > 0 && (
         <p className="mb-3">
-          {countOf(rounded, "new price is", "new prices are")} rounded: costs of this quote have{" "}
-          {whole.quote.costDecimals === COST_DECIMALS ? "one decimal. " : "two decimals."}
-          {whole.quote.costDecimals === COST_DECIMALS && (
-            <Button look="link" onClick={() => cents.turnOn([])}>
-              Use cents in this quote
-            </Button>
-          )}
+          {countOf(rounded, "new price is", "new prices are")} rounded to the cent.
         </p>
       )}
       {isTooMuch && <p role="alert">The total would be more than a quote can hold.</p>}

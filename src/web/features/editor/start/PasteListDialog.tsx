@@ -5,7 +5,6 @@ import { countOf } from "#core/text/count-of.ts";
 import { TextArea } from "#web/components/fields/Field.tsx";
 import { FormDialog } from "#web/components/ui/dialog/FormDialog.tsx";
 import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
-import { nextCostDecimals } from "#web/data/edits/first-task.ts";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { useCents } from "#web/features/editor/cents.ts";
 import { focusAfterDialog } from "#web/features/editor/rows/focus-new-task.ts";
@@ -17,7 +16,7 @@ function usePreview(text: string) {
   const whole = useQuotePart((view) => view.whole);
   return useMemo(() => {
     if (text.trim() === "") return null;
-    const block = readTaskRows(text, "name", nextCostDecimals(whole));
+    const block = readTaskRows(text, "name");
     return { block, filling: fillingOf(whole, NEW_LIST, block) };
   }, [text, whole]);
 }

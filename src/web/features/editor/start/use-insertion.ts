@@ -35,13 +35,12 @@ export function useInsertion(
     const isUnnamed = whole.quote.title === DEFAULT_TITLE && title !== "";
     const naming: NewEdit[] = isUnnamed ? [{ kind: "setQuote", fields: { title } }] : [];
     focus(firstTaskId ?? undefined);
-    const { undo, rounded } = cents.add([...edits, ...naming]);
+    const { undo, said } = cents.add([...edits, ...naming]);
     const count = parts.reduce((sum, { tasks }) => sum + tasks.length, 0);
     notify({
       title: `${countOf(count, "task")} added`,
-      ...(rounded && { description: `${rounded.title}. ${rounded.description}` }),
+      ...(said !== "" && { description: said }),
       undo,
-      offer: rounded?.action,
     });
     return true;
   };

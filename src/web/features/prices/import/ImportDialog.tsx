@@ -1,9 +1,6 @@
 // The dialog of an import of prices: first how the file is read, then what the import would do, row by row.
 import { useState } from "react";
 import { importedEntries } from "#core/price-files/price-preview.ts";
-import { COST_DECIMALS, MONEY_DECIMALS } from "#core/limits.ts";
-import type { CostDecimals } from "#core/quote/amounts/cost-decimals.ts";
-import { newQuotesUseCents } from "#web/data/browser/new-quotes/cents-choice.ts";
 import { useOwnPrices } from "#web/data/browser/prices/own-prices.ts";
 import { today } from "#web/data/browser/today.ts";
 import { ImportFrame } from "#web/shared/table-import/ImportFrame.tsx";
@@ -24,9 +21,6 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Costs of new quotes with their decimals, by which rounding is judged. */
-const decimals = (): CostDecimals => (newQuotesUseCents() ? MONEY_DECIMALS : COST_DECIMALS);
-
 export function ImportDialog(props: ImportDialogProps) {
   const { name, reader, view: first, catalogGiven, onClose } = props;
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
@@ -34,7 +28,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const importAll = useImport();
   const steps = useImportSteps(first, async () => {
     await catalogGiven;
-    return reader.ask("preview", { entries, today: today(), decimals: decimals() });
+    return reader.ask("preview", { entries, today: today() });
   });
   const { view, previewed, change } = steps;
   const wanted = previewed ? importedEntries(previewed.preview, ticked) : [];
@@ -60,7 +54,6 @@ export function ImportDialog(props: ImportDialogProps) {
           isCompared={previewed.isCompared}
           ticked={ticked}
           onTicked={setTicked}
-          onCents={steps.preview}
         />
       ) : (
         <MappingStep

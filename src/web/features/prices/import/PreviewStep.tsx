@@ -1,12 +1,10 @@
 // Second step of an import: every row as new, changed, unchanged, doubtful or left out, before anything is written.
-import { useState } from "react";
 import { LISTED_COST_DECIMALS, OWN_PRICES_LISTED, PRICES_COMPARED_MAX } from "#core/limits.ts";
 import { listedAmount, type OwnPrice } from "#core/own-prices/own-price.ts";
 import type { PreviewRow, PreviewStatus, PricePreview } from "#core/price-files/price-preview.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { Checkbox, TickBox } from "#web/components/ui/Choice.tsx";
 import { PreviewLine, PreviewRows } from "#web/shared/table-import/PreviewRows.tsx";
-import { CentsInNewQuotes } from "#web/shared/own-prices/CentsInNewQuotes.tsx";
 
 interface PreviewStepProps {
   preview: PricePreview;
@@ -15,8 +13,6 @@ interface PreviewStepProps {
   /** The lines of doubtful rows that are wanted. */
   ticked: ReadonlySet<number>;
   onTicked: (lines: ReadonlySet<number>) => void;
-  /** Called when new quotes use cents, or no longer do. */
-  onCents: () => void;
 }
 
 const LABELS: Readonly<Record<PreviewStatus, string>> = {
@@ -62,44 +58,26 @@ function Line({ line, name, status, entry, former, reason, written, isTicked, on
   );
 }
 
-interface DoubtfulProps extends Omit<PreviewStepProps, "isCompared"> {
+interface DoubtfulProps extends Pick<PreviewStepProps, "ticked" | "onTicked"> {
   rows: readonly PreviewRow[];
 }
 
 /** What is decided of all doubtful rows at once. */
-function Doubtful({ rows, ticked, onTicked, onCents }: DoubtfulProps) {
-  const mended = rows.filter(({ isMendedByCents }) => isMendedByCents).length;
-  const [offersCents] = useState(mended > 0);
-  return (
-    <>
-      {offersCents && (
-        <div>
-          {mended > 0 && (
-            <p className="text-sm">
-              {countOf(mended, "row is", "rows are")} doubtful only because a quote without cents
-              rounds to a dime.
-            </p>
-          )}
-          <CentsInNewQuotes onChange={onCents} />
-        </div>
-      )}
-      {rows.length > 0 && (
-        <Checkbox
-          label={`Import all ${countOf(rows.length, "doubtful row")}`}
-          checked={rows.every(({ line }) => ticked.has(line))}
-          onChange={(isOn) => onTicked(new Set(isOn ? rows.map(({ line }) => line) : []))}
-        />
-      )}
-    </>
+const Doubtful = ({ rows, ticked, onTicked }: DoubtfulProps) =>
+  rows.length > 0 && (
+    <Checkbox
+      label={`Import all ${countOf(rows.length, "doubtful row")}`}
+      checked={rows.every(({ line }) => ticked.has(line))}
+      onChange={(isOn) => onTicked(new Set(isOn ? rows.map(({ line }) => line) : []))}
+    />
   );
-}
 
 /** The filter that is open first: what has to be decided, then what would be written, otherwise why nothing is. */
 const firstOf = ({ counts }: PricePreview): PreviewStatus =>
   (["doubtful", "changed", "new", "refused", "same"] as const).find((each) => counts[each] > 0) ??
   "new";
 
-export function PreviewStep({ preview, isCompared, ticked, onTicked, onCents }: PreviewStepProps) {
+export function PreviewStep({ preview, isCompared, ticked, onTicked }: PreviewStepProps) {
   const { rows, counts, rounded } = preview;
   const doubtful = rows.filter(({ status }) => status === "doubtful");
   const leftOut = doubtful.filter(({ line }) => !ticked.has(line)).length;
@@ -127,7 +105,7 @@ export function PreviewStep({ preview, isCompared, ticked, onTicked, onCents }: 
         first={firstOf(preview)}
         most={OWN_PRICES_LISTED}
         above={{
-          doubtful: <Doubtful rows={doubtful} {...{ preview, ticked, onTicked, onCents }} />,
+          doubtful: <Doubtful rows={doubtful} {...{ ticked, onTicked }} />,
         }}
       >
         {(row) => (

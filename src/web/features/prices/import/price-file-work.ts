@@ -4,7 +4,7 @@ import { readSynonyms, type Synonym } from "#core/catalog/search/synonyms.ts";
 import { taskSearch, type TaskSearch } from "#core/catalog/search/task-search.ts";
 import type { OwnPrice } from "#core/own-prices/own-price.ts";
 import { FileError } from "#core/files/file-error.ts";
-import { likeTasksBy, type DoubtOptions } from "#core/price-files/price-doubts.ts";
+import { likeTasksBy } from "#core/price-files/price-doubts.ts";
 import {
   mappingBelow,
   rememberMapping,
@@ -89,8 +89,6 @@ function opened(): OpenFile {
 interface PreviewAsked {
   entries: readonly OwnPrice[];
   today: string;
-  /** Of the costs in new quotes. */
-  decimals: DoubtOptions["decimals"];
 }
 
 /** The requests by their names. They throw FileError for a file that cannot be read. */
@@ -126,10 +124,10 @@ export const priceFileWork = {
   catalog({ tasks, synonyms }: { tasks: readonly CatalogTask[]; synonyms: readonly Synonym[] }) {
     search = taskSearch(tasks, readSynonyms(synonyms));
   },
-  preview({ entries, today, decimals }: PreviewAsked) {
+  preview({ entries, today }: PreviewAsked) {
     const { file, view } = opened();
     const likeTasks = search ? likeTasksBy(search) : () => [];
-    const options = { today, newId, decimals, likeTasks };
+    const options = { today, newId, likeTasks };
     return {
       preview: previewPrices(file, view.mapping, entries, options),
       used: rememberMapping(file, view.mapping),

@@ -11,7 +11,7 @@ import { SelectField, TextArea, TextField } from "#web/components/fields/Field.t
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { useRefusedFields } from "#web/components/fields/refused-fields.ts";
 import { focusOnMount } from "#web/components/focus/focus.ts";
-import { useCents, useCostRule } from "#web/features/editor/cents.ts";
+import { useCostRule } from "#web/features/editor/cents.ts";
 import { nextMarkup } from "#web/data/edits/first-task.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 
@@ -44,7 +44,6 @@ export function CustomTaskForm({ categoryName, onSubmit, onReadyChange }: Custom
     markup: nextMarkup(current(), categoryName),
   }));
   const { isDoubtful, actions } = useRefusedFields();
-  const cents = useCents();
   const cost = useCostRule();
   const fields = [
     { key: "quantity", label: "Quantity", rule: quantityRule(unit) },
@@ -97,10 +96,6 @@ export function CustomTaskForm({ categoryName, onSubmit, onReadyChange }: Custom
           rule={rule}
           value={numbers[key]}
           {...actions.of(key, (value) => setNumbers((all) => ({ ...all, [key]: value ?? 0 })))}
-          onFiner={(value) => {
-            cents.turnOn([]);
-            setNumbers((all) => ({ ...all, [key]: value }));
-          }}
         />
       ))}
       <SelectField

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
-import { NAME_MAX_LENGTH } from "#core/limits.ts";
+import { MONEY_DECIMALS, NAME_MAX_LENGTH } from "#core/limits.ts";
 import { withRoundedCosts } from "#core/quote/amounts/cost-decimals.ts";
 import type { Category } from "#core/quote/schema.ts";
 import { nameToSave } from "#core/text/text-notice.ts";
@@ -59,7 +59,7 @@ function useCatalogPicking(category: Category, first: string) {
   // Without their prices the tasks would show others first.
   const results = pricing.isLoading ? { ...found, ...NOTHING_YET } : found;
   const localTask = (task: CatalogTask) => pricing.localTask(task, decimals);
-  return { text, setText, presenceOf, chosen, results, pricing, localTask, decimals };
+  return { text, setText, presenceOf, chosen, results, pricing, localTask };
 }
 
 /** The same function in every render, which runs the latest one: rows that get it can be memoized. */
@@ -81,9 +81,9 @@ export function TaskPickerDialog(props: TaskPickerDialogProps) {
   const form = useRef<HTMLDivElement>(null);
   const adding = useAddPickedTasks(category);
   const picking = useCatalogPicking(category, opening.search);
-  const { text, setText, presenceOf, chosen, results, pricing, localTask, decimals } = picking;
+  const { text, setText, presenceOf, chosen, results, pricing, localTask } = picking;
   const count = chosen.list.length;
-  const roundedTask = (task: CatalogTask) => withRoundedCosts(localTask(task), decimals);
+  const roundedTask = (task: CatalogTask) => withRoundedCosts(localTask(task), MONEY_DECIMALS);
   const pickedCents = opening.pickedCents + adding.priceOf(chosen.list, roundedTask);
 
   /** Adds what is ticked and then something else, unless a quantity is doubtful. */

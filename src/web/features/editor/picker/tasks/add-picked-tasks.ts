@@ -62,15 +62,14 @@ export function useAddPickedTasks(category: Category) {
     const whole = current();
     const additions = adding.flatMap((edit) => (edit.kind === "addCategory" ? [] : [edit]));
     focusAfterDialog(additions[0]?.tasks[0]?.id);
-    const { undo, rounded } = cents.add(adding);
+    const { undo, said } = cents.add(adding);
     if (homes.some((name) => name !== category.name))
       notify({
         title: `Added to ${new Intl.ListFormat("en").format(homes)}`,
-        description: `Tasks of other categories are in their own.${rounded ? ` ${rounded.title}. ${rounded.description}` : ""}`,
+        description: `Tasks of other categories are in their own. ${said}`.trim(),
         undo,
-        offer: rounded?.action,
       });
-    else if (rounded) notify(rounded);
+    else if (said !== "") notify({ title: said, undo });
     for (const { categoryId: id, tasks } of additions)
       tellFixedPrice(notify, { whole, categoryId: id, tasks, undo });
   };

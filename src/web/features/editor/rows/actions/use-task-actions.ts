@@ -32,7 +32,7 @@ function announceTaskMove(whole: WholeQuote | null, taskId: string): void {
 
 function actionsOf(tools: PasteTools) {
   const { editing, notify, cents } = tools;
-  const { edit, editAll, current } = editing;
+  const { editAll, edit, current } = editing;
   const move = (place: ReturnType<typeof taskPlaceAt>) => {
     if (!place) return;
     const whole = current();
@@ -47,11 +47,10 @@ function actionsOf(tools: PasteTools) {
     current,
     /** How the task is offered: always, as an option, or as one of several alternatives. */
     choices: choiceActionsOf(editing),
-    set: (taskId: string, fields: TaskPatch, typed = true) =>
-      edit({ kind: "setTask", taskId, fields }, { typed }),
-    /** Sets costs with cents, and makes the quote use cents. */
-    setWithCents: (taskId: string, fields: TaskPatch) =>
-      cents.turnOn([{ kind: "setTask", taskId, fields }]),
+    set: (taskId: string, fields: TaskPatch, typed = true) => {
+      if (typed) cents.type({ kind: "setTask", taskId, fields });
+      else edit({ kind: "setTask", taskId, fields });
+    },
     remove: (taskId: string) => {
       const name = current()?.tasks.find(({ id }) => id === taskId)?.name ?? "Task";
       notify({ title: `${name} deleted`, undo: editAll([{ kind: "removeTask", taskId }]) });
@@ -80,8 +79,8 @@ function actionsOf(tools: PasteTools) {
     },
     /** Sets a pasted figure that was rounded or capped, and notifies the person of the reason. */
     setFitted: (taskId: string, fields: TaskPatch, note: string) => {
-      const undo = editAll([{ kind: "setTask", taskId, fields }]);
-      notify({ title: "1 figure was changed", description: note, undo });
+      const { undo, said } = cents.add([{ kind: "setTask", taskId, fields }]);
+      notify({ title: "1 figure was changed", description: `${note} ${said}`.trim(), undo });
     },
     /** Saves the task with its costs in the price list of this device. */
     savePrice: (taskId: string) => void saveTaskPrice(current(), taskId, notify),

@@ -71,12 +71,11 @@ export const NumberCell = memo(function NumberCell(props: NumberCellProps) {
   const { taskId, name, actions, column, value, shown: formatted, rule } = props;
   const label = FIGURE_LABELS[column];
   const id = useId();
-  const { shown, note, suggestion, type, leave } = useFigureTyping({
+  const { shown, note, type, leave } = useFigureTyping({
     value,
     field: rule,
     onChange: (next) => actions.set(taskId, { [column]: next ?? 0 }),
     onFitted: (fitted, reason) => actions.setFitted(taskId, { [column]: fitted }, reason),
-    onFiner: (finer) => actions.setWithCents(taskId, { [column]: finer }),
   });
   return (
     <>
@@ -98,7 +97,7 @@ export const NumberCell = memo(function NumberCell(props: NumberCellProps) {
           />
         </form>
       </div>
-      {note !== null && <CellNote {...{ id, label, note, suggestion }} />}
+      {note !== null && <CellNote {...{ id, label, note }} />}
     </>
   );
 });

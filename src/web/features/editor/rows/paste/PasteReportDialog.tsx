@@ -10,11 +10,7 @@ interface PasteReportDialogProps {
 }
 
 export function PasteReportDialog({ report, onClose }: PasteReportDialogProps) {
-  const { title, description, refused, isOverTasks, undo, offer } = report;
-  const andClose = (run: () => void) => () => {
-    run();
-    onClose();
-  };
+  const { title, description, refused, isOverTasks, undo } = report;
   return (
     <Dialog
       onClose={onClose}
@@ -22,8 +18,14 @@ export function PasteReportDialog({ report, onClose }: PasteReportDialogProps) {
       description={description}
       actions={
         <>
-          <Button onClick={andClose(undo)}>Undo the paste</Button>
-          {offer && <Button onClick={andClose(offer.run)}>{offer.label}</Button>}
+          <Button
+            onClick={() => {
+              undo();
+              onClose();
+            }}
+          >
+            Undo the paste
+          </Button>
           <Button look="primary" onClick={onClose}>
             Keep the other rows
           </Button>

@@ -6,7 +6,6 @@ import {
   type RefusedRow,
 } from "#core/files/pasted-cells.ts";
 import type { TaskColumn } from "#core/files/row-columns.ts";
-import type { Edit } from "#core/edits/edit.ts";
 import { fixedPriceNotice } from "#core/edits/notices/price-notices.ts";
 import {
   fillingNotice,
@@ -15,11 +14,10 @@ import {
   type BlockStart,
   type TaskFilling,
 } from "#core/edits/tasks/task-filling.ts";
-import { MONEY_DECIMALS } from "#core/limits.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { failure, type Notice, type Notify } from "#web/components/ui/toasts/Toasts.tsx";
+import { failure, type Notify } from "#web/components/ui/toasts/Toasts.tsx";
 import { newId } from "#web/new-id.ts";
-import { nextCostDecimals, nextMarkup } from "#web/data/edits/first-task.ts";
+import { nextMarkup } from "#web/data/edits/first-task.ts";
 import type { QuoteEditing } from "#web/data/edits/quote-session.tsx";
 import type { Cents } from "#web/features/editor/cents.ts";
 
@@ -32,8 +30,6 @@ export interface PasteReport {
   /** Whether rows stood where the block was pasted. */
   isOverTasks: boolean;
   undo: () => void;
-  /** The way to keep the cents that were rounded. */
-  offer: Notice["action"] | undefined;
 }
 
 export type ReportPaste = (report: PasteReport) => void;
@@ -64,19 +60,8 @@ const markupAt = (whole: WholeQuote, start: BlockStart): number =>
   );
 
 /** The edits of a block, with the ids of its new parts. */
-export const fillingOf = (
-  whole: WholeQuote,
-  start: BlockStart,
-  block: PastedBlock,
-  nextId: () => string = newId,
-): TaskFilling => fillTasks(whole, start, block, { newId: nextId, markup: markupAt(whole, start) });
-
-/** The ids of the parts that edits create, in the order in which a filling asks for them. */
-const createdIds = (edits: readonly Edit[]): string[] =>
-  edits.flatMap((edit) => {
-    if (edit.kind === "addCategory") return [edit.category.id];
-    return edit.kind === "addTasks" ? edit.tasks.map(({ id }) => id) : [];
-  });
+export const fillingOf = (whole: WholeQuote, start: BlockStart, block: PastedBlock): TaskFilling =>
+  fillTasks(whole, start, block, { newId, markup: markupAt(whole, start) });
 
 /** The rows that were left out, in the order of the block. */
 export const inOrderOfRows = (rows: readonly RefusedRow[]): RefusedRow[] =>
@@ -106,35 +91,28 @@ export function pasteBlock(
   { editing, notify, cents, reportPaste }: PasteTools,
   { start, column, text, takesOneCell = false }: Paste,
 ): Pasted | null {
-  const { current, editAll } = editing;
-  const whole = current();
+  const whole = editing.current();
   const read = takesOneCell ? readTaskRows : pastedTasks;
   const units = whole ? unitsFilled(whole, start) : [];
-  const block = whole && read(text, column, nextCostDecimals(whole), units);
+  const block = whole && read(text, column, units);
   if (!block) return null;
   const filling = fillingOf(whole, start, block);
   if (filling.refusal !== null) {
     notify(failure("Nothing was pasted", filling.refusal));
     return { addedIds: [], isReported: false };
   }
-  const undo = filling.edits.length > 0 ? editAll(filling.edits) : () => {};
+  const { undo, said } =
+    filling.edits.length > 0 ? cents.add(filling.edits) : { undo: () => {}, said: "" };
   const notice = fillingNotice(block, filling);
   const category = categoryOf(whole, start);
   const costs = block.rows.map((row) => ({ materialUnitCost: 0, laborUnitCost: 0, ...row }));
   const fixed = category && fixedPriceNotice(category, costs);
-  if (fixed)
-    notice.description = `${notice.description} ${fixed.title}. ${fixed.description}`.trim();
-  /** The same block with the cents that a quote without them has rounded; for the same new tasks. */
-  const editsWithCents = () => {
-    const ids = createdIds(filling.edits);
-    const fine = readTaskRows(text, column, MONEY_DECIMALS, units);
-    return fillingOf(whole, start, fine, () => ids.shift() ?? newId()).edits;
-  };
-  const offer = block.finer > 0 ? cents.offer(editsWithCents()) : undefined;
+  const fixedPrice = fixed && `${fixed.title}. ${fixed.description}`;
+  notice.description = [notice.description, fixedPrice, said].filter(Boolean).join(" ");
   const refused = inOrderOfRows([...block.refused, ...filling.nameless]);
   const isOverTasks = start.kind === "task";
   const isReported = refused.length > 0 && reportPaste !== null;
-  if (isReported) reportPaste({ ...notice, refused, isOverTasks, undo, offer });
-  else notify({ ...notice, action: { label: "Undo paste", run: undo }, offer });
+  if (isReported) reportPaste({ ...notice, refused, isOverTasks, undo });
+  else notify({ ...notice, action: { label: "Undo paste", run: undo } });
   return { addedIds: filling.added.map(({ id }) => id), isReported };
 }

@@ -22,7 +22,6 @@ import { CATEGORY_DEFAULTS } from "#core/quote/fields/part-fields.ts";
 import { ownMarkupsHere } from "#web/data/browser/prices/own-markups.ts";
 import { nextMarkup } from "#web/data/edits/first-task.ts";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
-import { useCostDecimals } from "#web/features/editor/cents.ts";
 
 type TypedDimensions = Readonly<Record<string, number | null>>;
 
@@ -91,7 +90,6 @@ const ownMarkupsOf = (
 
 export function useStarterForm(starter: PlannableJob) {
   const { current } = useQuoteEditing();
-  const decimals = useCostDecimals();
   const [typed, setTyped] = useState<TypedDimensions>(() => defaultDimensions(starter));
   const [markup, setMarkup] = useState(() => nextMarkup(current(), null));
   const [ticks, setTicks] = useState<Ticks>(new Map());
@@ -106,8 +104,8 @@ export function useStarterForm(starter: PlannableJob) {
     [ownMarkups, markup],
   );
   const { plan, problem } = useMemo(
-    () => planFor(starter, dimensions, markupOf, { decimals, inPrices }),
-    [starter, dimensions, markupOf, decimals, inPrices],
+    () => planFor(starter, dimensions, markupOf, { inPrices }),
+    [starter, dimensions, markupOf, inPrices],
   );
   const isChosen = (task: StarterTask): boolean => isTicked(ticks, task);
   const parts = addedParts(starter, plan, { ticks, offered, markupOf });
