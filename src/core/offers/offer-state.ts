@@ -8,6 +8,7 @@ export const OFFER_STATES = [
   "withdrawn",
   "superseded",
   "expired",
+  "overtaken",
 ] as const;
 export const offerState = z.enum(OFFER_STATES);
 export type OfferState = z.infer<typeof offerState>;
@@ -19,9 +20,10 @@ export const OFFER_STATE_LABELS: Record<OfferState, string> = {
   withdrawn: "Withdrawn",
   superseded: "Replaced by a newer revision",
   expired: "Expired",
+  overtaken: "The contract has changed since",
 };
 
-/** What an offer stores: it is never stored as expired, because that follows from the clock. */
+/** The state without the clock, from which "expired" follows; a change order is overtaken when something else was accepted. */
 export type StoredOfferState = Exclude<OfferState, "expired">;
 
 /**

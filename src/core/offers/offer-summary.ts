@@ -18,6 +18,7 @@ const KINDS = [
   "expired",
   "withdrawn",
   "superseded",
+  "overtaken",
 ] as const;
 
 /** The last thing that happened to an offer. */
@@ -57,7 +58,7 @@ function happened({
   createdAt,
 }: Offer): Pick<OfferSummary, "kind" | "at" | "words"> {
   if (decision) return { kind: decision.kind, at: decision.at, words: wordsOf(decision) };
-  if (state === "expired" || state === "withdrawn" || state === "superseded")
+  if (state !== "open" && state !== "accepted" && state !== "declined")
     return { kind: state, at: createdAt, words: "" };
   // Whoever opened it was sent it in some way.
   if (openedAt !== null) return { kind: "opened", at: openedAt, words: "" };
@@ -150,6 +151,7 @@ function stateLine({ kind, revision, words }: OfferSummary, moment: string): str
     expired: `${label} expired without an answer`,
     withdrawn: `${label} withdrawn`,
     superseded: `${label} replaced by a newer revision`,
+    overtaken: `${label} overtaken: the contract has changed since`,
   };
   return lines[kind];
 }

@@ -14,9 +14,9 @@ export const NOTHING_TO_PUBLISH =
 export const NOTHING_CHANGED =
   "The change order changes nothing yet, so there is nothing to accept. Change the work, a price or the days, then publish it.";
 
-/** Why a change order is refused when another one, or a new revision of the quote, was accepted since it was made. */
+/** Why a change order is refused when what was accepted since it was made changes the same. */
 export const OUTDATED =
-  "Something else was accepted since this change order was made, so its totals are no longer right. Make a new change order of what is agreed now.";
+  "Something else was accepted since this change order was made, and it changes the same work. Make a new change order of what is agreed now.";
 
 /** The quote as if the client could choose everything, also alternatives together. */
 const withEverything = (whole: PriceableQuote): PriceableQuote => ({

@@ -57,6 +57,15 @@ function outcomeOf(offer: ClientOffer): Outcome | null {
         `If you have changed your mind, ask ${sender} for a new one.`,
       ],
     };
+  if (state === "overtaken")
+    return {
+      kind: "warning",
+      heading: "The contract has changed since",
+      sentences: [
+        `Something else was accepted since this ${kind} was sent, so its totals are no longer right.`,
+        `Ask ${sender} for a new one.`,
+      ],
+    };
   if (state === "expired")
     return {
       kind: "warning",
@@ -81,6 +90,6 @@ export function outcomePart({ offer }: OfferPage): Html | null {
   >
     <h2 id="outcome-title">${outcome.heading}</h2>
     ${outcome.sentences.map((sentence) => html`<p dir="auto">${sentence}</p>`)}
-    ${offer.state === "expired" && contactCard(offer.contact)}
+    ${outcome.kind === "warning" && contactCard(offer.contact)}
   </section>`;
 }

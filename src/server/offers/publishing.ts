@@ -10,7 +10,7 @@ import {
 import { acceptedQuote } from "#core/offers/acceptance/selections.ts";
 import { revisionChanges, type FormerRevision } from "#core/offers/changes/revision-changes.ts";
 import type { ClientSnapshot } from "#core/offers/stored-snapshot.ts";
-import { OUTDATED, publishRefusal } from "#core/offers/publishable.ts";
+import { publishRefusal } from "#core/offers/publishable.ts";
 import { endOfDay } from "#core/offers/times/expiry.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { clientKey } from "../http/limits/client-key.ts";
@@ -157,9 +157,11 @@ async function tryToPublish(
   if (request.caller.versions?.includes(whole.quote.version) === false) throw versionMismatch();
   const refusal = publishRefusal(whole);
   if (refusal !== null) throw invalid(refusal);
-  if (whole.changeBase && (await parts.store.readIsOutdated(quoteId))) throw invalid(OUTDATED);
+  let isCarried = false;
+  while (whole.changeBase && !(await parts.store.carryOver(quoteId)).replayed) isCarried = true;
+  const current = isCarried ? await parts.store.readWholeQuote(quoteId) : whole;
   try {
-    return await publishVersion(parts, whole, request);
+    return await publishVersion(parts, current, request);
   } catch (error) {
     if (error instanceof StoreError && error.kind === "versionMismatch") return undefined;
     throw error;

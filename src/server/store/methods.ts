@@ -8,8 +8,8 @@ import {
   setOverridePrice,
   updateCategory,
 } from "./parts/categories.ts";
-import { readAgreedState, readIsOutdated } from "./offers/agreed-state.ts";
-import { createChangeOrder, startNewRevision } from "./offers/change-orders.ts";
+import { readAgreedState } from "./offers/agreed-state.ts";
+import { carryOver, createChangeOrder, startNewRevision } from "./offers/change-orders.ts";
 import { duplicateQuote } from "./quotes/copies.ts";
 import { deleteQuote, purgeSome, restoreQuote } from "./quotes/deletions.ts";
 import type { Engine, Reader } from "./engines/engine.ts";
@@ -73,7 +73,6 @@ export const READS = {
   readQuoteIdByToken,
   readOfferFiles,
   readAgreedState,
-  readIsOutdated,
   readMessages,
   readMessagesByToken,
   readNotices,
@@ -130,6 +129,7 @@ export const WRITES = {
   addExpiryNotices,
   startNewRevision,
   createChangeOrder,
+  carryOver,
   purgeOffers,
   purgeKept,
   claimServerTime,

@@ -29,6 +29,8 @@ function reason(offer: DecidedOffer): string {
   if (decision) return decidedBefore(decision, offer);
   if (state === "withdrawn") return `the contractor withdrew this ${kind}. ${ASK}`;
   if (state === "superseded") return `the contractor published a newer revision of this ${kind}.`;
+  if (state === "overtaken")
+    return `the contract has changed since this ${kind} was sent, so its totals are no longer right. ${ASK}`;
   if (state === "expired")
     return `the time to accept this ${kind} is over: it ended at ${lastMoment(validUntil, timeZone)}. ${ASK}`;
   return `it is not for the newest revision of this ${kind}. Load the page again, and read that one.`;

@@ -31,6 +31,8 @@ export function offerSentence(offer: Offer, now: number): string {
     return `You withdrew ${named}. The client's link says so, and how to reach you.`;
   if (state === "superseded")
     return `${named} was replaced by a newer revision, which the client's link shows.`;
+  if (state === "overtaken")
+    return `The contract has changed since ${named}, so the client can no longer accept it. Publish it again, on the contract as it is now.`;
   if (state === "expired")
     return `${named} expired at ${lastMoment(validUntil, timeZone)}. The client's link shows it, but the client can no longer accept it.`;
   const opened =

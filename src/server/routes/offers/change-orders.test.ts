@@ -2,7 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clientPath } from "#core/api.ts";
-import { NOTHING_CHANGED, OUTDATED } from "#core/offers/publishable.ts";
+import { NOTHING_CHANGED } from "#core/offers/publishable.ts";
+import { changeOrdersAnswer } from "#core/offers/contract-sum.ts";
 import { quote as quoteSchema, wholeQuote } from "#core/quote/schema.ts";
 import { seedQuote, type SeededQuote } from "#server/testing/app-for-tests.ts";
 import {
@@ -105,8 +106,45 @@ describe.each(ENGINES)("on %s", (engine) => {
       contract: { accepted: 140, sum: 240 },
     });
     expect((await whole()).quote.total).toBe(140);
-    const later = await app.call("POST", `/api/quotes/${other}/offers`, {});
-    expect(later).toMatchObject({ status: 422, body: { detail: OUTDATED } });
+  });
+
+  test("another one that is open is overtaken, cannot be accepted, and is published anew on the new contract", async () => {
+    await acceptedOffer(app, ids.quoteId);
+    const made = async (dollars: number) => {
+      const { body } = await app.call("POST", `${path}/change-orders`);
+      const { id } = quoteSchema.parse(body);
+      const [category] = (await whole(id)).categories;
+      const customTask = { name: `Work of ${dollars}`, laborUnitCost: dollars };
+      await app.call("POST", `/api/categories/${category?.id ?? ""}/tasks`, { customTask });
+      return publishOffer(app, id);
+    };
+    const [first, other] = [await made(100), await made(50)];
+    await accept(app, first, acceptanceOf(first));
+    expect((await readAsClient(app, other)).state).toBe("overtaken");
+    expect((await app.call("GET", clientPath(other.token))).body).toContain(
+      "The contract has changed since",
+    );
+    expect(await accept(app, other, acceptanceOf(other))).toMatchObject({
+      status: 409,
+      body: {
+        detail:
+          "Your acceptance did not count: the contract has changed since this change order was sent, so its totals are no longer right. Ask the contractor for a new one.",
+      },
+    });
+    const [, listed] = changeOrdersAnswer.parse(
+      (await app.call("GET", `${path}/change-orders`)).body,
+    ).changeOrders;
+    expect(listed).toMatchObject({ state: "overtaken", difference: 50 });
+    const again = await publishOffer(app, other.quoteId);
+    const { document } = await readAsClient(app, again);
+    expect([document.total, document.newTotal]).toMatchObject([
+      { label: "Difference", amount: "+$50.00" },
+      { label: "New total", amount: "$250.00" },
+    ]);
+    expect((await accept(app, again, acceptanceOf(again))).status).toBe(200);
+    expect((await app.call("GET", `${path}/change-orders`)).body).toMatchObject({
+      contract: { accepted: 100, sum: 250 },
+    });
   });
 
   test("only of an accepted quote, under a free id, is a change order made", async () => {

@@ -51,7 +51,7 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
         operationId: "publishOffer",
         summary: "Publish a quote to its client",
         description:
-          "Freezes what the client may see as the next revision. The link, the page /c/ and the token, is made with the first revision and leads to the newest from then on; with `newLink` a new one takes its place, and the former links are answered like unknown ones. The open revision before is replaced. `validUntil` ends at midnight in `timeZone`: send the contractor's, such as America/Toronto, because without it the day ends in UTC, which the client's page then names. The answer has both, and the moment as `expiresAt`. A quote whose total is 0, whatever the client chooses, is refused with 422.",
+          "Freezes what the client may see as the next revision. The link, the page /c/ and the token, is made with the first revision and leads to the newest from then on; with `newLink` a new one takes its place, and the former links are answered like unknown ones. The open revision before is replaced. `validUntil` ends at midnight in `timeZone`: send the contractor's, such as America/Toronto, because without it the day ends in UTC, which the client's page then names. The answer has both, and the moment as `expiresAt`. A quote whose total is 0, whatever the client chooses, is refused with 422. A change order that was overtaken, because something else was accepted since it was made, is carried over to what is agreed now; 422 when both have changed the same.",
         params: idParams,
         body: optionalBody(publishBody),
         response: { ...made, ...refusals(404, 409, 412) },

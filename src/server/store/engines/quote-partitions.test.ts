@@ -59,7 +59,7 @@ async function workOnQuote(context: ContractContext): Promise<void> {
   const { value: order } = await store.createChangeOrder(quoteId, randomUUID());
   await store.readWholeQuote(order.id);
   await store.readAgreedState(quoteId);
-  await store.readIsOutdated(order.id);
+  await store.carryOver(order.id);
   await store.deleteQuote(order.id);
   await store.restoreQuote(order.id);
   await store.deleteQuote(order.id, {}, { forever: true });

@@ -55,19 +55,29 @@ export async function lastAccepted(
 }
 
 /**
- * Whether something else was accepted since a change order was made: it would leave that out of its new total.
+ * What was accepted since a change order was made: its new total leaves that out.
  *
- * @returns false for other quotes, and when the accepted quote was deleted
- * @throws StoreError `notFound`
+ * @returns undefined without that, for other quotes, and when the accepted quote was deleted
  */
-export function readIsOutdated(engine: Reader, quoteId: string): Promise<boolean> {
-  return readSnapshot(engine, async (connection) => {
-    const origin = await originOf(connection, await readQuoteRow(connection, quoteId));
-    if (origin?.quoteId === undefined) return false;
-    const accepted = await readQuoteRow(connection, origin.quoteId);
-    const last = await lastAccepted(connection, accepted, quoteId);
-    return last !== undefined && last.id !== origin.offerId;
-  });
+export async function overtakenBy(
+  connection: Connection,
+  { id, inner_id }: Pick<QuoteRow, "id" | "inner_id">,
+): Promise<StoredOffer | undefined> {
+  const origin = await originOf(connection, { inner_id });
+  if (origin?.quoteId === undefined) return undefined;
+  const last = await lastAccepted(connection, await readQuoteRow(connection, origin.quoteId), id);
+  return last?.id === origin.offerId ? undefined : last;
+}
+
+/** An offer with the state that follows from the contract. */
+export async function asItStands<Offer extends StoredOffer>(
+  connection: Connection,
+  offer: Offer,
+  inner_id: string,
+): Promise<Offer> {
+  if (offer.state !== "open") return offer;
+  const by = await overtakenBy(connection, { id: offer.quoteId, inner_id });
+  return by ? { ...offer, state: "overtaken" } : offer;
 }
 
 /**
@@ -87,7 +97,8 @@ export function readAgreedState(
     for (const id of await changeOrderIds(connection, row)) {
       const own = await readQuoteRow(connection, id);
       const { number, title } = own;
-      const newest = (await offerOfRevision(connection, own)) ?? null;
+      const offer = await offerOfRevision(connection, own);
+      const newest = offer ? await asItStands(connection, offer, own.inner_id) : null;
       const draft = newest === null && withDrafts ? await readParts(connection, own) : null;
       changeOrders.push({ id, number, title, newest, draft });
     }

@@ -1,5 +1,8 @@
 // Store queries for work on accepted quotes: a new revision of the quote itself, or a change order of what is agreed.
+import { randomUUID } from "node:crypto";
 import { changeBaseOf } from "#core/document/change-order/change-base-of.ts";
+import { carriedOver } from "#core/offers/acceptance/carried-over.ts";
+import { OUTDATED } from "#core/offers/publishable.ts";
 import { dayAt } from "#core/offers/times/expiry.ts";
 import { changeOrderFields, firmQuote } from "#core/offers/acceptance/firm-quote.ts";
 import { acceptedQuote } from "#core/offers/acceptance/selections.ts";
@@ -11,13 +14,13 @@ import { DEFAULT_STATUS } from "#core/quote/status.ts";
 import { creationKey } from "../engines/creation-key.ts";
 import type { Engine } from "../engines/engine.ts";
 import { addChangeOrder, nextOrdinal, originOf } from "../keys/change-order-places.ts";
-import { addQuotePlace } from "../keys/offer-places.ts";
+import { addQuotePlace, quoteOfOffer } from "../keys/offer-places.ts";
 import { quoteIdOf } from "../keys/part-places.ts";
 import { takeTargets } from "../notices/targets.ts";
-import { insertParts, type AllParts } from "../keys/part-rows.ts";
+import { deleteAllParts, insertParts, type AllParts } from "../keys/part-rows.ts";
 import { priceRow } from "../rows/pricing.ts";
 import { copiesOf } from "../quotes/copies.ts";
-import { makeQuoteIn, readQuote, readQuoteRow } from "../quotes/quotes.ts";
+import { makeQuoteIn, readParts, readQuote, readQuoteRow } from "../quotes/quotes.ts";
 import {
   newQuoteRow,
   quoteColumns,
@@ -26,10 +29,10 @@ import {
   toPayment,
   toTask,
 } from "../rows/rows.ts";
-import { StoreError } from "../contract/store-error.ts";
+import { invalid, StoreError } from "../contract/store-error.ts";
 import type { Created, Caller } from "../contract/store-values.ts";
 import type { OfferDetail } from "../contract/stored-offer.ts";
-import { lastAccepted } from "./agreed-state.ts";
+import { lastAccepted, overtakenBy } from "./agreed-state.ts";
 import { offerDetail } from "./offer-reads.ts";
 import type { Connection, QuoteRow } from "../engines/tables.ts";
 import { editQuote, readSnapshot } from "../engines/transaction.ts";
@@ -87,14 +90,20 @@ async function internalNotes(
   return new Map(rows.map((row) => [row.id, row.internal_note]));
 }
 
-/** What was accepted as firm parts, with internal notes. */
-async function firmParts(
-  connection: Connection,
-  { source, decision }: OfferDetail,
-): Promise<WholeQuote> {
-  const notes = await internalNotes(connection, source.quote.id);
-  const selected = decision && "selected" in decision ? decision.selected : [];
-  const whole = firmQuote(acceptedQuote(source, selected));
+/** What was accepted as firm parts. */
+const firmOf = ({ source, decision }: OfferDetail): WholeQuote =>
+  firmQuote(acceptedQuote(source, decision && "selected" in decision ? decision.selected : []));
+
+/** An accepted offer with the quote that was published. */
+async function contentOf(connection: Connection, id: string): Promise<OfferDetail> {
+  const innerId = await quoteIdOf(connection, "offers", id);
+  return offerDetail(connection, { id, innerId }, await quoteOfOffer(connection, innerId));
+}
+
+/** The same with internal notes. */
+async function firmParts(connection: Connection, offer: OfferDetail): Promise<WholeQuote> {
+  const notes = await internalNotes(connection, offer.source.quote.id);
+  const whole = firmOf(offer);
   const tasks = whole.tasks.map((task) => ({ ...task, internalNote: notes.get(task.id) ?? "" }));
   return { ...whole, tasks };
 }
@@ -183,10 +192,53 @@ export async function createChangeOrder(
     async apply({ trx, quote }) {
       const last = await lastAccepted(trx, quote);
       if (last === undefined) throw notAccepted();
-      const innerId = await quoteIdOf(trx, "offers", last.id);
-      const offer = await offerDetail(trx, { id: last.id, innerId }, last.quoteId);
-      return insertChangeOrder(trx, quote, offer, { copyId, key });
+      return insertChangeOrder(trx, quote, await contentOf(trx, last.id), { copyId, key });
     },
   });
   return value;
+}
+
+/** The accepted offer from which that of a change order started; undefined for one of the quote itself. */
+const startOf = async (trx: Connection, offerId: string): Promise<string | undefined> =>
+  (await originOf(trx, { inner_id: await quoteIdOf(trx, "offers", offerId) }))?.offerId;
+
+/**
+ * Carries a change order over to what was accepted next since it was made, if anything was.
+ *
+ * @returns replayed where nothing was
+ * @throws StoreError `invalid` where its change would cost something else then
+ */
+export function carryOver(engine: Engine, quoteId: string): Promise<Created<boolean>> {
+  return editQuote(engine, {
+    locate: async () => quoteId,
+    replay: async ({ trx, quote }) => ((await overtakenBy(trx, quote)) ? undefined : false),
+    async apply({ trx, quote }) {
+      const [last, origin] = [await overtakenBy(trx, quote), await originOf(trx, quote)];
+      const { changeBase, ...whole } = await readParts(trx, quote);
+      if (!last || !origin || !changeBase) throw invalid(OUTDATED);
+      let next = last.id;
+      for (let from = await startOf(trx, next); from && from !== origin.offerId;) {
+        next = from;
+        from = await startOf(trx, next);
+      }
+      const [before, now] = [await contentOf(trx, origin.offerId), await contentOf(trx, next)];
+      const order = { ...whole, changeBase };
+      const carried = carriedOver(order, firmOf(before), firmOf(now), randomUUID);
+      if (!carried) throw invalid(OUTDATED);
+      await deleteAllParts(trx, [quoteId]);
+      await insertParts(trx, quoteId, partRows(carried, creationKey({ carriedOver: next })));
+      const changed = {
+        ...quoteColumns(carried.quote),
+        change_order: JSON.stringify(changedBy(now)),
+      };
+      await trx.updateTable("quotes").set(changed).where("id", "=", quoteId).execute();
+      const base = JSON.stringify(carried.changeBase);
+      await trx
+        .updateTable("change_bases")
+        .set({ offer_id: next, quote_id: quoteId, base })
+        .where("inner_id", "=", quote.inner_id)
+        .execute();
+      return true;
+    },
+  });
 }

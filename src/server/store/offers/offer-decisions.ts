@@ -4,6 +4,7 @@ import { ownSelections } from "#core/offers/acceptance/selections.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import type { Engine } from "../engines/engine.ts";
 import { requireOpen, requireUndecided } from "./offer-rows.ts";
+import { originOf } from "../keys/change-order-places.ts";
 import type { OfferKey } from "../keys/offer-places.ts";
 import { inPieces } from "../keys/part-places.ts";
 import { factsAt, factsOfDecision } from "../notices/event-facts.ts";
@@ -14,7 +15,7 @@ import { recordEvent } from "./offers.ts";
 import { notFound, StoreError } from "../contract/store-error.ts";
 import type { Caller, Created } from "../contract/store-values.ts";
 import type { OfferDecision, StoredOffer } from "../contract/stored-offer.ts";
-import type { Connection } from "../engines/tables.ts";
+import type { Connection, QuoteRow } from "../engines/tables.ts";
 import { editQuote, readSnapshot } from "../engines/transaction.ts";
 
 /** Sets the options of the quote as they were accepted; parts that are gone since are passed over. */
@@ -124,6 +125,18 @@ const keptOffer = (engine: Engine, tokenHash: string, decided: OfferDecision) =>
     };
   });
 
+/** Decisions of one job wait for one another: an acceptance overtakes other change orders. SQLite has locked the whole file. */
+async function lockJob({ kind }: Engine, trx: Connection, quote: QuoteRow): Promise<void> {
+  const origin = await originOf(trx, quote);
+  if (kind === "postgres" && origin?.quoteId !== undefined)
+    await trx
+      .selectFrom("quotes")
+      .select("id")
+      .where("id", "=", origin.quoteId)
+      .forUpdate()
+      .execute();
+}
+
 /**
  * Accepts or declines an open offer; the quote's lock lets one of several requests win.
  *
@@ -153,6 +166,7 @@ export async function decideOffer(
       return known === undefined ? undefined : offerOf(trx, quote, known);
     },
     async apply({ trx, quote }) {
+      await lockJob(engine, trx, quote);
       const offer = await offerOf(trx, quote, offerId);
       await requireClock(trx, offer, Date.parse(decided.decision.at));
       requireDecidable(offer, decided);

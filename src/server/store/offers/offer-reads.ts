@@ -7,6 +7,7 @@ import { notFound } from "../contract/store-error.ts";
 import type { NoticeOffer } from "../contract/stored-notice.ts";
 import type { Connection, QuoteRow } from "../engines/tables.ts";
 import { readSnapshot } from "../engines/transaction.ts";
+import { asItStands } from "./agreed-state.ts";
 import { DETAIL_COLUMNS, OFFER_COLUMNS, toOffer, toOfferDetail } from "./offer-rows.ts";
 import type {
   LinkedOffer,
@@ -32,7 +33,7 @@ export async function offerOf(
   const row = await offerAt(connection, { id: offerId, innerId: quote.inner_id })
     .select(OFFER_COLUMNS)
     .executeTakeFirstOrThrow(() => notFound());
-  return toOffer(row, quote.id);
+  return asItStands(connection, toOffer(row, quote.id), quote.inner_id);
 }
 
 /** An offer with its content. @throws StoreError `notFound` */
@@ -44,7 +45,7 @@ export async function offerDetail(
   const row = await offerAt(connection, key)
     .select(DETAIL_COLUMNS)
     .executeTakeFirstOrThrow(() => notFound());
-  return toOfferDetail(row, quoteId);
+  return asItStands(connection, toOfferDetail(row, quoteId), key.innerId);
 }
 
 /** The revisions of a quote, the newest first, with the quote's version. */
@@ -63,7 +64,10 @@ export function readOffers(engine: Reader, quoteId: string): Promise<Revisions> 
       .orderBy("revision", "desc")
       .execute();
     const { version, last_revision: lastRevision } = quote;
-    return { value: rows.map((row) => toOffer(row, quoteId)), version, lastRevision };
+    const value = await Promise.all(
+      rows.map((row) => asItStands(connection, toOffer(row, quoteId), quote.inner_id)),
+    );
+    return { value, version, lastRevision };
   });
 }
 
@@ -122,7 +126,10 @@ export function readOfferByToken(
     const id = rows.find((row) => row.revision === revision)?.id ?? newest.id;
     const offer = await offerDetail(connection, { id, innerId }, quoteId);
     const others = rows.filter((row) => row.id !== id);
-    return { ...offer, others: others.map((row) => toOffer(row, offer.quoteId)) };
+    const stands = others.map((row) =>
+      asItStands(connection, toOffer(row, offer.quoteId), innerId),
+    );
+    return { ...offer, others: await Promise.all(stands) };
   });
 }
 

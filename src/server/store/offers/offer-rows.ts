@@ -99,6 +99,7 @@ const REFUSALS: Record<Exclude<OfferState, "open">, string> = {
   declined: "This has been declined. Ask the contractor for a new one.",
   withdrawn: "The contractor has withdrawn this. Ask the contractor for a new one.",
   superseded: "There is a newer version of this. Load the page again.",
+  overtaken: "The contract has changed since this was sent. Ask the contractor for a new one.",
   expired: "The time to accept this is over. Ask the contractor for a new one.",
 };
 
@@ -126,6 +127,7 @@ const CONTRACTOR_REFUSALS: Record<Exclude<StoredOfferState, "open">, string> = {
   declined: "The client has declined this revision. Publish the quote again.",
   withdrawn: "This revision was withdrawn. Publish the quote again.",
   superseded: "This revision was replaced by a newer one. Load the page again.",
+  overtaken: "The contract has changed since this revision. Publish it again.",
 };
 
 /**

@@ -152,7 +152,8 @@ export function withdrawOffer(
       const key = { id: offerId, innerId: quote.inner_id };
       const offer = await offerOf(trx, quote, offerId);
       await requireClock(trx, offer, at);
-      requireUndecided(offer);
+      // One that was overtaken can be taken back too.
+      if (offer.state !== "overtaken") requireUndecided(offer);
       await recordEvent(trx, key, "withdrawn", at, { state: "withdrawn" });
       await trx
         .updateTable("quotes")

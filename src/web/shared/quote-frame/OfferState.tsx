@@ -58,6 +58,7 @@ const TONES: Record<OfferSummary["kind"], string> = {
   expired: "bg-warning-soft text-warning",
   withdrawn: "bg-surface-sunken text-ink-muted",
   superseded: "bg-surface-sunken text-ink-muted",
+  overtaken: "bg-warning-soft text-warning",
 };
 
 const lineOf = (summary: OfferSummary): string =>

@@ -151,20 +151,6 @@ export function changeOrdersContract(context: ContractContext): void {
       expect(await numbersOf(first.id)).toEqual([]);
     });
 
-    test("is outdated once another one was accepted, not by its own acceptance", async () => {
-      const { quoteId } = await acceptedQuote();
-      const [first, second] = [await ordered(quoteId), await ordered(quoteId)];
-      const { readIsOutdated } = context.store;
-      expect(
-        await Promise.all([first, second].map(({ id: each }) => readIsOutdated(each))),
-      ).toEqual([false, false]);
-      await acceptWith(first.id, "Niche", 50);
-      expect(await readIsOutdated(second.id)).toBe(true);
-      expect(await readIsOutdated(first.id)).toBe(false);
-      expect(await readIsOutdated((await ordered(quoteId)).id)).toBe(false);
-      expect(await readIsOutdated(quoteId)).toBe(false);
-    });
-
     test("a copy of it is an ordinary quote", async () => {
       const { quoteId } = await acceptedQuote();
       const order = await ordered(quoteId);

@@ -15,6 +15,7 @@ import { linksContract } from "./links.ts";
 import { limitsContract } from "./limits.ts";
 import { messagesContract } from "./messages.ts";
 import { offersContract } from "./offers.ts";
+import { overtakenContract } from "./overtaken.ts";
 import { paymentsContract } from "./payments.ts";
 import { placesContract } from "./places.ts";
 import { proposalsContract } from "./proposals.ts";
@@ -54,6 +55,7 @@ describe.each(["sqlite", "postgres"] as const)("the store on %s", (engine) => {
   offersContract(context);
   acceptedContract(context);
   changeOrdersContract(context);
+  overtakenContract(context);
   keptContract(context);
   messagesContract(context);
   linksContract(context);

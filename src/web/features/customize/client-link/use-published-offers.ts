@@ -32,7 +32,8 @@ export interface PublishedOffers {
 }
 
 /** An offer whose link the client can open, and on which no decision was made. */
-export const isPending = ({ state }: Offer): boolean => state === "open" || state === "expired";
+export const isPending = ({ state }: Offer): boolean =>
+  state === "open" || state === "expired" || state === "overtaken";
 
 /** Reads the newest revision, and compares it with the quote as it is shown then. */
 function useReadNow(quote: WholeQuote["quote"]): PublishedOffers["readNow"] {

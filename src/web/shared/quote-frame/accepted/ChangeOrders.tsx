@@ -16,6 +16,7 @@ const STATES: Record<ListedChangeOrder["state"], string> = {
   withdrawn: "Withdrawn",
   superseded: "Replaced",
   expired: "Expired without an answer",
+  overtaken: "The contract has changed since",
 };
 
 const stateOf = ({ state, acceptedOn }: ListedChangeOrder): string =>
