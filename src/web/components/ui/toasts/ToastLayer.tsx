@@ -85,6 +85,15 @@ interface ToastLayerProps {
 const BESIDE_DIALOG =
   "sm:[body:has([role=dialog][data-state=open])_&]:right-auto sm:[body:has([role=dialog][data-state=open])_&]:left-0";
 
+/** Radix takes the focus back into an open dialog when it hears at the document that it leaves: not into the toasts. */
+function letFocusIn(event: FocusEvent): void {
+  const to = event.type === "focusin" ? event.target : event.relatedTarget;
+  if (to instanceof Element && to.closest("[data-toasts]")) event.stopPropagation();
+}
+
+for (const type of ["focusin", "focusout"] as const)
+  document.documentElement.addEventListener(type, letFocusIn);
+
 export function ToastLayer({ shown, onClosed }: ToastLayerProps) {
   const viewport = useRef<HTMLOListElement>(null);
   return (
@@ -105,6 +114,9 @@ export function ToastLayer({ shown, onClosed }: ToastLayerProps) {
         ref={viewport}
         {...RESTORES_FOCUS}
         hotkey={["F8"]}
+        data-toasts
+        // With any value, Radix does not hide it from screen readers while a dialog is open.
+        aria-live="off"
         className={`fixed inset-x-0 top-(--toast-top,0px) z-60 flex max-w-[420px] flex-col p-1 sm:top-auto sm:right-0 sm:bottom-(--bottom-bar,0px) sm:left-auto sm:w-full sm:p-4 ${BESIDE_DIALOG}`}
       />
     </Radix.Provider>
