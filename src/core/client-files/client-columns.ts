@@ -134,7 +134,7 @@ function columnOf(header: string): ClientColumn | null {
   return isCompany ? "company" : null;
 }
 
-const isEmailCell = (cell: string): boolean => /\S@\S+\.\S/.test(cell);
+const isEmailCell = (cell: string): boolean => /\S@[^\s@]+\.\S/.test(cell);
 const isPhoneCell = (cell: string): boolean =>
   cell.replaceAll(/\D/g, "").length >= 10 && !/[@]/.test(cell) && !/\p{L}{4}/u.test(cell);
 

@@ -14,7 +14,7 @@ export interface ClientRow {
 }
 
 /** Google Contacts separates several values of a field like this. */
-const SEVERAL = /\s*:::\s*/;
+const several = (text: string): string[] => text.split(":::").map((value) => value.trim());
 
 type Cells = (field: ClientColumn) => { at: number; text: string }[];
 
@@ -90,7 +90,9 @@ function emailOf(cells: Cells): FoundTexts {
   const texts = cells("email").map(({ text }) => text);
   const found = texts
     .flatMap((text) => text.split(/[\s;,]+|:::/))
-    .map((text) => text.replace(/^mailto:/i, "").replaceAll(/^[<("']+|[>)"',.]+$/g, ""))
+    .map((text) =>
+      text.replace(/^mailto:/i, "").replaceAll(/^[<("']+|(?<![>)"',.])[>)"',.]+$/g, ""),
+    )
     .filter((text) => text.includes("@"));
   return firstValid(texts, found, {
     schema: email,
@@ -105,7 +107,7 @@ const PHONE = /[+(]?\d[\d\s\-.()]*\d/g;
 function phoneOf(cells: Cells, header: readonly string[]): FoundTexts {
   const texts = cells("phone")
     .toSorted((a, b) => phoneRank(header[a.at] ?? "") - phoneRank(header[b.at] ?? ""))
-    .flatMap(({ text }) => text.split(SEVERAL));
+    .flatMap(({ text }) => several(text));
   const found = texts.flatMap((text) => text.match(PHONE) ?? []).map((text) => text.trim());
   const { text, notes } = firstValid(texts, found, {
     schema: phone,
@@ -147,7 +149,7 @@ function addressOf(
     .filter(({ text }) => filled.length === 1 || !names.includes(folded(text)))
     .map(({ at, text }) => ({
       ...addressPart(header[at] ?? ""),
-      text: text.split(SEVERAL)[0] ?? "",
+      text: several(text)[0] ?? "",
     }));
   const [group] = Map.groupBy(parts, ({ group: of }) => of).values();
   return group ? writtenAddress(group) : "";

@@ -42,7 +42,8 @@ export const canBeListed = (info: ClientInfo): boolean => clientName(info) !== "
 /** @returns the rest of what the list shows, in one line: the contact beside a company, and how to reach them */
 export function clientDetails(info: ClientInfo): string {
   const { companyName, contactName, email, phone, projectAddress, billingAddress } = infoOf(info);
-  const address = (projectAddress || billingAddress).replaceAll(/\s*\n\s*/g, ", ");
+  const lines = (projectAddress || billingAddress).split("\n").map((line) => line.trim());
+  const address = lines.filter(Boolean).join(", ");
   const contact = companyName === "" ? "" : contactName;
   const name = clientName(info);
   return [contact, email, phone, address]

@@ -116,9 +116,15 @@ export const acceptanceSentence = (kind: DocumentKind): string =>
     ? "By signing, the client accepts this change order. What it does not change stays as it was accepted."
     : `By signing, the client accepts this ${kind} and asks for the work to begin.`;
 
+const COPY_MARK = "(copy)";
+
 /** A title without the "(copy)" at its end, which earlier versions gave to copies. */
-export const withoutCopyMark = (title: string): string =>
-  title.trim().replace(/(?:\s*\(copy\))+$/i, "");
+export function withoutCopyMark(title: string): string {
+  let plain = title.trim();
+  while (plain.slice(-COPY_MARK.length).toLowerCase() === COPY_MARK)
+    plain = plain.slice(0, -COPY_MARK.length).trimEnd();
+  return plain;
+}
 
 /**
  * The printed title: the kind of the document instead of "Untitled Quote", which is never printed; nor is "(copy)".

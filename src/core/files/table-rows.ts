@@ -45,7 +45,7 @@ const TOTALS =
 const bare = (cell: string): string =>
   cell
     .toLowerCase()
-    .replace(/\([^)]*\)|[$€£%:*.]/g, " ")
+    .replace(/\([^()]*\)|[$€£%:*.]/g, " ")
     .replace(/\s+/g, " ")
     .trim();
 

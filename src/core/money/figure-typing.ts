@@ -11,6 +11,7 @@ import {
   readField,
   type FigureField,
 } from "./figure-fields.ts";
+import { FIGURE_MAX_LENGTH } from "./figures.ts";
 
 export interface FigureTyping {
   /** Text shown in the field. */
@@ -39,6 +40,7 @@ const initialTyping = (held: number | null): FigureTyping => ({
   whole: shownFigure(held),
 });
 
+const TOO_LONG = `A figure has at most ${FIGURE_MAX_LENGTH} characters.`;
 const OPERATORS = /[*x×+/÷]/i;
 const DIGIT = /[\d\u00bc-\u00be]/;
 /** What ends an unfinished text, such as an operator, or a word that is being typed. */
@@ -123,6 +125,7 @@ export function typeFigure(
   const last = before ?? initialTyping(held);
   const added = raw.startsWith(last.text) ? raw.slice(last.text.length) : "";
   const whole = added === "" ? raw : last.whole + added;
+  if (whole.length > FIGURE_MAX_LENGTH) return { ...last, note: TOO_LONG };
   if (!DIGIT.test(whole)) return withoutDigits(last, whole, field);
   let text = whole;
   while (isTooFine(text, field)) text = text.slice(0, -1);

@@ -39,8 +39,8 @@ export interface FigureReader {
 const NONE = { kind: "none" } as const;
 const ONE: Fraction = { over: 1n, under: 1n };
 const HUNDREDTH: Fraction = { over: 1n, under: 100n };
-/** Longer texts are refused. */
-const LONGEST = 80;
+/** The characters of the longest text that is read as a figure: longer ones are refused. */
+export const FIGURE_MAX_LENGTH = 80;
 
 /** The field's measure; null where it is not known, undefined where there is none. */
 type FieldMeasure = Measure | null | undefined;
@@ -192,7 +192,7 @@ export function readFigure(text: string, reader: FigureReader = {}): FigureReadi
   const { isDecimalOnly = false, isPercent = false, unit } = reader;
   const plain = normalFigure(text);
   if (plain === "") return { kind: "empty" };
-  if (plain.length > LONGEST || !/\d/.test(plain)) return NONE;
+  if (plain.length > FIGURE_MAX_LENGTH || !/\d/.test(plain)) return NONE;
   const field = typeof unit === "string" ? readMeasure(unit) : unit;
   const tokens = tokensOf(plain, isDecimalOnly, field !== undefined);
   const read = tokens && partsOf(tokens, field !== undefined);

@@ -26,7 +26,7 @@ type Possible = DecimalSign | "either" | "none";
 /** "1.234,50" has a decimal comma, "12.5" a decimal point; "1,234" may be either. */
 function possibleSign(text: string): Possible {
   const bare = bareCost(text);
-  if (!/^-?[\d.,]*\d[\d.,]*$/.test(bare)) return "none";
+  if (!/^-?[\d.,]+$/.test(bare) || !/\d/.test(bare)) return "none";
   const points = bare.split(".").length - 1;
   const commas = bare.split(",").length - 1;
   if (points + commas === 0) return "none";

@@ -4,16 +4,15 @@ import type { TableFile } from "./table-file.ts";
 
 /** Currencies beside a figure. */
 export const CURRENCY = /US\$|CA?\$|[$€£]|\b(?:USD|CAD|EUR|GBP)\b/gi;
-/** A figure without letters; a currency may stand beside it. */
-const FIGURE = /^[^\p{L}]*\d[^\p{L}]*$/u;
 /** Rows by which columns are recognized, and rows among which the header is looked for. */
 const SAMPLE = 50;
 const HEADER_WITHIN = 40;
 
 export type Cells = readonly string[];
 
-/** @returns whether a cell is a figure, such as "$ 12.50" */
-export const isFigure = (cell: string): boolean => FIGURE.test(cell.replace(CURRENCY, ""));
+/** @returns whether a cell is a figure without letters; a currency may stand beside it, as in "$ 12.50" */
+export const isFigure = (cell: string): boolean =>
+  /\d/.test(cell) && !/\p{L}/u.test(cell.replace(CURRENCY, ""));
 
 /** The filled cells of a column in the first rows below a header. */
 export const filledCells = (rows: readonly SeparatedRow[], at: number): string[] =>
@@ -38,7 +37,7 @@ export const sampleBelow = (file: TableFile, headerRow: number | null): readonly
 export const plainHeader = (cell: string): string =>
   cell
     .toLowerCase()
-    .replace(/\([^)]*\)|['’]|[$€£]/g, "")
+    .replace(/\([^()]*\)|['’]|[$€£]/g, "")
     .replace(/[^a-z#\u00c0-\u024f]+/g, " ")
     .trim();
 

@@ -75,7 +75,7 @@ test("a malformed quote address serves the app with 404; other unknown paths ser
   expect((await get("/nothing")).body).toContain("Page Not Found");
 });
 
-describe("an address with capital letters or a trailing slash", () => {
+describe("an address with a slash at its end", () => {
   const asked = async (path: string) => {
     const { status, headers } = await fetch(app.url + path, { redirect: "manual" });
     return { status, location: headers.get("location"), headers };
@@ -83,13 +83,9 @@ describe("an address with capital letters or a trailing slash", () => {
 
   test.each([
     ["/faq/", "/faq"],
-    ["/FAQ", "/faq"],
-    ["/Faq//?utm_source=A&next=//x", "/faq?utm_source=A&next=//x"],
-    ["/%46AQ%2F", "/faq"],
-    ["/quotes/", "/quotes"],
-    ["/Prices/", "/prices"],
+    ["/faq/?utm_source=A&next=//x", "/faq?utm_source=A&next=//x"],
     ["/quote/new/", "/quote/new"],
-    [`/Quote/${ID.toUpperCase()}/Details/`, `/quote/${ID}/details`],
+    [`/quote/${ID}/details/`, `/quote/${ID}/details`],
   ])("%s redirects to %s", async (path, location) =>
     expect(await asked(path)).toMatchObject({ status: 308, location }),
   );
@@ -111,11 +107,14 @@ describe("an address with capital letters or a trailing slash", () => {
     "/%5Cevil.com/",
     "//faq/",
     "/nothing/",
-    "/APP/",
+    "/FAQ",
+    "/Prices/",
+    "/faq//",
+    "/app/",
     "/404/",
-    "/QUOTE/123/",
-    "/assets/APP-1a2b3c.js/",
-    "/API/quotes/",
+    "/quote/123/",
+    "/assets/app-1a2b3c.js/",
+    "/api/quotes/",
     "/",
     "/?a=/",
   ])("%s does not redirect", async (path) =>

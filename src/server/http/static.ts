@@ -4,7 +4,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MadeFile, type Content } from "./made-files.ts";
-import { isApiAddress, isAppPath, isAppRoute, canonicalPage, type Pages } from "./pages.ts";
+import { isApiAddress, isAppPath, isAppRoute, pageWithoutSlash, type Pages } from "./pages.ts";
 import { CONTENT_POLICY, policyHeader, SECRET_LINK, withStylesOf } from "./security-headers.ts";
 
 const REVALIDATE = "public, max-age=0, must-revalidate";
@@ -126,12 +126,12 @@ export function servedPages(folder: string, contents: ReadonlyMap<string, Conten
 
   async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = addressOf(request);
-    const canonical = canonicalPage(
+    const meant = pageWithoutSlash(
       address,
       request.url,
       (known) => pageAt(known, made) !== undefined,
     );
-    if (canonical !== null) return redirect(reply, canonical);
+    if (meant !== null) return redirect(reply, meant);
     if (isAppPath(address) && made.has(APP))
       return sendApp(request, reply, isAppRoute(address) ? 200 : 404);
     // Without marketing pages the app is all there is.

@@ -17,7 +17,7 @@ const SALUTATIONS = /^(mr|mrs|ms|miss|dr|prof|and|und|et|family|the)$/i;
 /** What may stand before a name and goes with it: "for Sam", "Mr. & Mrs. Miller". */
 const BEFORE_NAME = /(?:(?<![\p{L}\p{N}])(?:for|mr|mrs|ms|miss|dr|family)\.?|[&\s])+$/iu;
 const SEPARATORS_AT_START = /^[\s,;:|/–—-]+/u;
-const SEPARATORS_AT_END = /[\s,;:|/–—-]+$/u;
+const SEPARATORS_AT_END = /(?<![\s,;:|/–—-])[\s,;:|/–—-]+$/u;
 const LEGAL_FORM = /[\s,]+(?:llc|inc|ltd|co|corp|gmbh|sarl)\.?$/i;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

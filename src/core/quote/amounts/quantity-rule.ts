@@ -1,5 +1,6 @@
 // How the quantity of a task is read: measures of other units are converted to that of the task (decision 4).
 import { QUANTITY, type FigureField } from "#core/money/figure-fields.ts";
+import { FIGURE_MAX_LENGTH } from "#core/money/figures.ts";
 import { readMeasure } from "#core/measures/measure-words.ts";
 import { UNITS, unitFor, type Unit } from "../units.ts";
 
@@ -13,6 +14,7 @@ const BEHIND = /^\s*[\d.,\s'’/½¼¾]*?\d[.,]?\s*([^\d.,\s].*)$/;
 
 /** @returns the unit of a new task that its quantity names: sq.ft for "120 sq ft" and for "3 sq"; undefined for no word */
 export function unitNamedBy(quantity: string): Unit | undefined {
+  if (quantity.length > FIGURE_MAX_LENGTH) return undefined;
   const measure = readMeasure(BEHIND.exec(quantity)?.[1] ?? "");
   return measure && unitFor(measure);
 }
