@@ -29,6 +29,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     if (text.length === 0) done(null, undefined);
     else if (text.length > BODY_MAX_BYTES && !isQuick(text))
       done(new Refusal(413, "The request is too large. Send less at a time."));
-    else void parse(request, text, done);
+    // Fastify hands on `null` for no body; no schema takes `false`.
+    else void parse(request, text, (error, read) => done(error, read === null ? false : read));
   });
 }

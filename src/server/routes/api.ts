@@ -126,10 +126,19 @@ export const noContent = { 204: z.undefined().describe("Done.") };
 export const optionalBody = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((body) => body ?? {}, schema);
 
-/** Parses If-Match (decision 8): the accepted versions; undefined when the header is missing or `*`. */
+/** A list of entity tags (RFC 9110, section 13.1.1). */
+const ENTITY_TAGS = /^(?:W\/)?"[^"]*"(?:\s*,\s*(?:W\/)?"[^"]*")*$/;
+
+/**
+ * Parses If-Match (decision 8): the accepted versions; undefined when the header is missing or `*`.
+ *
+ * @throws Refusal 400 for what is neither `*` nor a list of entity tags
+ */
 function versionsOf({ headers }: FastifyRequest): number[] | undefined {
   const header = headers["if-match"]?.trim();
   if (header === undefined || header === "*") return undefined;
+  if (!ENTITY_TAGS.test(header))
+    throw new Refusal(400, 'If-Match must be * or a list of versions in quotes, such as "4".');
   return [...header.matchAll(/(W\/)?"(\d+)"/g)]
     .filter(([, weak]) => weak === undefined)
     .map(([, , version]) => Number(version));

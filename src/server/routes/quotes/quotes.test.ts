@@ -43,7 +43,7 @@ describe.each(ENGINES)("the API on %s", (engine) => {
     expect((await call("GET", `/api/quotes/${copyId}`)).status).toBe(200);
   });
 
-  test("POST /api/quotes answers 201, a repetition 200; without a body the server chooses the id", async () => {
+  test("POST /api/quotes answers 201, a repetition 200; without a body the server chooses the id, `null` is 422", async () => {
     const quoteId = id();
     const first = await call("POST", "/api/quotes", { id: quoteId });
     expect(first).toMatchObject({ status: 201, body: { id: quoteId, title: "Untitled Quote" } });
@@ -55,6 +55,8 @@ describe.each(ENGINES)("the API on %s", (engine) => {
     expect(
       (await call("POST", "/api/quotes", undefined, { "content-type": "application/json" })).status,
     ).toBe(201);
+    const json = { method: "POST", headers: { "content-type": "application/json" } };
+    expect((await fetch(`${app.url}/api/quotes`, { ...json, body: "null" })).status).toBe(422);
   });
 
   test("PUT sets the status, and a duplicate is a draft again", async () => {

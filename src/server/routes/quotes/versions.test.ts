@@ -37,11 +37,13 @@ describe.each(ENGINES)("the API on %s", (engine) => {
     expect(await etag("GET", `/api/quotes/${quoteId}/document`)).toBe('"8"');
   });
 
-  test("If-Match is checked: 412 for another version, a weak one or a malformed one", async () => {
+  test("If-Match is checked: 412 for another version or a weak one, 400 for what is no list of versions", async () => {
     const { quoteId, taskId } = await seedQuote(app);
     const put = async (match: string) =>
       (await call("PUT", `/api/tasks/${taskId}`, { quantity: 3 }, { "if-match": match })).status;
-    expect([await put('"3"'), await put('W/"4"'), await put("nonsense")]).toEqual([412, 412, 412]);
+    expect([await put('"3"'), await put('W/"4"'), await put('"none"')]).toEqual([412, 412, 412]);
+    for (const malformed of ["nonsense", "4", '"4', '"4", 5', '*, "4"'])
+      expect({ malformed, status: await put(malformed) }).toEqual({ malformed, status: 400 });
     expect([await put('"1", "4"'), await put("*"), await put('"6"')]).toEqual([200, 200, 200]);
     const stale = await call("DELETE", `/api/quotes/${quoteId}`, undefined, { "if-match": '"1"' });
     expect(stale).toMatchObject({ status: 412, body: { title: "Precondition Failed" } });
