@@ -38,9 +38,9 @@ const DISK_WARNINGS = {
   readOnly:
     "The database is on a file system that is read-only: quotes can be read, not saved. Restart the server when it can be written.",
 };
-/** With TRUST_PROXY=true a visitor who reaches the server directly names any address as its own. */
-const PROXY_WARNING =
-  "TRUST_PROXY=true believes every X-Forwarded-For header, and HOST can be reached from other machines. Set TRUST_PROXY to the number of proxies or to their addresses; otherwise visitors can evade the limits and falsify the address in an acceptance.";
+/** With `true` or a number, a visitor who reaches the server directly names any address as its own. */
+const proxyWarning = (trusted: boolean | number): string =>
+  `TRUST_PROXY=${trusted} believes the header X-Forwarded-For of everybody who connects, and HOST can be reached from other machines. Set TRUST_PROXY to the addresses of the proxies, or HOST to 127.0.0.1; otherwise visitors who reach the server without a proxy can evade the limits and falsify the address in an acceptance.`;
 
 /** Addresses that only this machine reaches. */
 const isLoopback = (host: string): boolean =>
@@ -130,7 +130,9 @@ export async function startApp(
     log = app.log;
     if (env.DATABASE_URL !== undefined && env.INSTALLATION_KEY === undefined)
       app.log.warn(KEY_WARNING);
-    if (env.TRUST_PROXY === true && !isLoopback(env.HOST)) app.log.warn(PROXY_WARNING);
+    const { TRUST_PROXY: trusted } = env;
+    if (typeof trusted !== "string" && trusted && !isLoopback(env.HOST))
+      app.log.warn(proxyWarning(trusted));
     if (diskProblem !== undefined) app.log.error(diskProblem);
     const metricsServer = await metrics?.serve(env);
     // Without this the first PDF request would wait for the engine.

@@ -91,6 +91,8 @@ test(
     const second = images.container("localhost/quotewright");
     const stopAgain = await serve(second);
     expect((await fetch(url + apiPaths.quote(id))).status).toBe(200);
+    const backup = await outcome(run(second, "node", "bin/quotewright.mjs", "backup"));
+    expect(backup.said).toMatch(/^1 quote \(.* MB\) were copied to \/data\/backups\/quotes-/);
     const doctor = await outcome(run(second, "node", "bin/quotewright.mjs", "doctor"));
     expect(doctor.said).toMatch(/ok +The database is whole and has 1 quote\./);
     await stopAgain();

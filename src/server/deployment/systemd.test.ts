@@ -27,14 +27,29 @@ test("each process has ports of its own, those that nginx knows", () => {
   const upstream = readFileSync(deployPath("nginx/upstream.conf"), "utf8");
   const listed = [...upstream.matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(([, port]) => port);
   const processes = [1, 2].map(environmentOf);
-  expect(processes.map(({ PORT }) => PORT)).toEqual(listed);
+  // The guide starts one process; nginx would send half of the requests to one that is not there.
+  expect(listed).toEqual([environmentOf(1)["PORT"]]);
+  expect(processes.map(({ PORT }) => PORT)).toEqual(["3001", "3002"]);
   expect(processes.map(({ METRICS_PORT }) => METRICS_PORT)).toEqual(["9471", "9472"]);
   for (const environment of processes) {
     const names = Object.keys(environment).filter((name) => name !== "NODE_ENV");
     expect(ENV_NAMES).toEqual(expect.arrayContaining(names));
-    const { SHUTDOWN_SECONDS } = readEnv(environment);
+    const { SHUTDOWN_SECONDS, TRUST_PROXY } = readEnv(environment);
+    // Without a proxy in front a visitor could name any address as its own.
+    expect(TRUST_PROXY).toBe(false);
     expect(valuesOf("TimeoutStopSec", 1)).toEqual([String(SHUTDOWN_SECONDS + 10)]);
   }
+});
+
+test("the guide puts the project where the unit looks for it, and makes the unit's account", () => {
+  const guide = readFileSync(deployPath("../docs/self-hosting.md"), "utf8");
+  const [folder = ""] = valuesOf("WorkingDirectory", 1);
+  const [user = ""] = valuesOf("User", 1);
+  expect(valuesOf("ExecStart", 1)[0]).toContain(`${folder}/node_modules/.bin/node `);
+  expect(guide).toContain(`Put the project into \`${folder}\``);
+  expect(guide).toMatch(new RegExp(`sudo useradd --system .*${user}\n`));
+  const [settings = ""] = valuesOf("EnvironmentFile", 1);
+  expect(guide).toContain(`sudo nano ${settings}\n`);
 });
 
 test("its command starts a server, and ends it", { timeout: 60_000, tags: ["full"] }, async () => {

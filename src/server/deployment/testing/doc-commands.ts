@@ -35,6 +35,8 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
     "needs Docker; image.test.ts runs the command in a container",
   "docker compose -f deploy/compose.fleet.yaml up -d":
     "needs Docker; compose.test.ts reads the file",
+  "docker compose -f deploy/compose.fleet.yaml exec -T postgres pg_dump -U quotewright --format=custom quotewright > quotes.dump":
+    "needs Docker; backup-postgres.test.ts makes such a dump",
   "npm run audit": "asks the registry, which may not answer",
   "npm run reliability": "takes minutes; short-forms.test.ts runs its scenarios",
   "npm run reliability -- kills-sqlite power --long":
@@ -42,6 +44,8 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   "npm run reliability -- fuzz --seed 7": "takes minutes; short-forms.test.ts runs its scenarios",
   "sudo cp deploy/systemd/quotewright@.service /etc/systemd/system/":
     "changes the machine; systemd.test.ts checks the unit",
+  "sudo useradd --system --no-create-home --shell /usr/sbin/nologin quotewright":
+    "changes the machine; systemd.test.ts compares it with the unit",
   "sudo nano /etc/quotewright.env": "changes the machine",
   "sudo systemctl enable --now quotewright@1": "changes the machine",
   "sudo systemctl restart nginx quotewright@1": "changes the machine",

@@ -51,8 +51,9 @@ export async function startNginx(
       "upstream.conf",
       deployFile("nginx/upstream.conf", {
         $binary_remote_addr: visitor,
-        "127.0.0.1:3001": `127.0.0.1:${first}`,
-        "127.0.0.1:3002": `127.0.0.1:${second}`,
+        "    server 127.0.0.1:3001 max_fails=1 fail_timeout=2s;\n": [first, second]
+          .map((each) => `    server 127.0.0.1:${each} max_fails=1 fail_timeout=2s;\n`)
+          .join(""),
       }),
     ),
     write(
