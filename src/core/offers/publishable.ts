@@ -10,6 +10,10 @@ import type { WholeQuote } from "../quote/schema.ts";
 export const NOTHING_TO_PUBLISH =
   "The quote's total is $0.00, so there is nothing to accept. Add prices, then publish it.";
 
+/** Why an acceptance is refused whose choice costs nothing. */
+export const NOTHING_CHOSEN =
+  "The total of this choice is $0.00, so there is nothing to accept. Choose an option, then accept it.";
+
 /** Why such a change order is refused. */
 export const NOTHING_CHANGED =
   "The change order changes nothing yet, so there is nothing to accept. Change the work, a price or the days, then publish it.";

@@ -13,6 +13,7 @@ const KEPT_KINDS = [
   "freeTasks",
   "choices",
   "schedule",
+  "unfitChoices",
   "past",
 ] as const;
 type KeptKind = (typeof KEPT_KINDS)[number];

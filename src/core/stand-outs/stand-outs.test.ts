@@ -54,7 +54,8 @@ test("company details are asked for before a download and a publication, first o
 test("a total of $0.00 can be downloaded and shared, but not published", () => {
   expect(found({})).toEqual([{ kind: "total", canBeSent: false }]);
   expect(found({}, { sending: "download" })).toEqual([{ kind: "total", canBeSent: true }]);
-  expect(found({ categories: [{}], tasks: [{ optional: true }] })).toEqual([]);
+  // Something can be chosen: the smallest choice is asked about instead.
+  expect(kinds(found({ categories: [{}], tasks: [{ optional: true }] }))).toEqual(["unfitChoices"]);
 });
 
 describe("0 % markup", () => {

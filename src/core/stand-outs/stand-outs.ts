@@ -15,6 +15,7 @@ import type { Category, Task, WholeQuote } from "../quote/schema.ts";
 import { hasCost } from "../quote/amounts/cost-decimals.ts";
 import type { Tax } from "../quote/amounts/taxes.ts";
 import type { Usual } from "../usual/usual.ts";
+import { choiceProblems } from "./choice-problems.ts";
 import { choicesPoint, freeTasksPoint, type UnchosenGroup } from "./tasks-and-choices.ts";
 
 /** Ways in which a quote leaves: as a downloaded or shared PDF, or published as the client's link. */
@@ -42,6 +43,8 @@ export type StandOut =
   | { kind: "choices"; groups: readonly UnchosenGroup[] }
   /** The payments do not add up to the total, as a sentence. */
   | { kind: "schedule"; mismatch: string }
+  /** Payments, the discount or the total do not fit what the client can choose, as sentences. */
+  | { kind: "unfitChoices"; problems: readonly string[] }
   /** The valid-until day, such as `2026-11-21`, is over. */
   | { kind: "past"; validUntil: string };
 
@@ -140,6 +143,7 @@ export function standOuts(leaving: LeavingQuote): StandOut[] {
   const refusal = publishRefusal(whole, priced);
   const costs = refusal === null;
   const mismatch = scheduleMismatch(whole.payments, priced);
+  const problems = costs && sending === "publish" ? choiceProblems(whole, priced) : [];
   // Only an offer has an end: a PDF may be printed again for the files.
   const isPast = sending === "publish" && validUntil !== "" && validUntil < today;
   const points: (StandOut | false)[] = [
@@ -156,6 +160,7 @@ export function standOuts(leaving: LeavingQuote): StandOut[] {
     freeTasksPoint(whole, priced),
     choicesPoint(whole, priced),
     mismatch !== null && { kind: "schedule", mismatch },
+    problems.length > 0 && { kind: "unfitChoices", problems },
     isPast && { kind: "past", validUntil },
   ];
   return points.filter((point) => point !== false);

@@ -7,7 +7,9 @@ import type { Acceptance, ClientAcceptance, Decision } from "#core/offers/decisi
 import type { PaperAcceptanceBody } from "#core/offers/offer.ts";
 import { dayAt } from "#core/offers/times/expiry.ts";
 import { stateAt } from "#core/offers/offer-state.ts";
+import { NOTHING_CHOSEN, publishRefusal } from "#core/offers/publishable.ts";
 import { choosableIds, offeredQuote, selectedIds } from "#core/offers/acceptance/selections.ts";
+import { priceQuote } from "#core/pricing/price-quote.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { logoAt } from "../logos/print-logo.ts";
 import { creationKey } from "#server/store/engines/creation-key.ts";
@@ -40,6 +42,13 @@ export function requireChoosable(source: WholeQuote, selected: readonly string[]
   const known = new Set(choosableIds(offeredQuote(source)));
   if (selected.some((id) => !known.has(id)))
     throw invalid("There is no such option. Load the page again.", "/selections");
+}
+
+/** @throws StoreError `invalid` for a choice that costs nothing; a change order may change days or words alone */
+function requirePrice(source: WholeQuote, selected?: readonly string[]): void {
+  const { totalCents } = priceQuote(offeredQuote(source, selected));
+  if (totalCents === 0 && !source.quote.changeOrder)
+    throw invalid(publishRefusal(source) ?? NOTHING_CHOSEN, "/selections");
 }
 
 /**
@@ -119,6 +128,7 @@ export async function accept(
     const decision = clientAcceptance(offer, body, device, privacy);
     // A decided offer, or another revision, is refused or answered as before without printing.
     const isPrinted = isNewest && stateAt(offer, Date.parse(decision.at)) === "open";
+    if (isPrinted) requirePrice(offer.source, body.selections);
     const decided = {
       decision,
       key: creationKey({ acceptance: body.id, ...body }),
@@ -200,6 +210,7 @@ export function acceptOnPaper(
     const asked = undecided?.source ?? (await store.readWholeQuote(quoteId));
     if (selections) requireChoosable(asked, selections);
     requireTotal(asked, selections, shownTotal);
+    requirePrice(asked, selections);
     const at = new Date().toISOString();
     if (date > dayAt(at, timeZone)) throw invalid("Must not be in the future.", "/date");
     const publishNew = async (): Promise<OfferDetail> => {

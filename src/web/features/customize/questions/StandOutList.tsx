@@ -126,6 +126,12 @@ function textsOf(
         text: point.mismatch,
         mend: <LinkTo to={paths.quoteDetails(quoteId)}>Fix the schedule</LinkTo>,
       };
+    case "unfitChoices":
+      return {
+        title: "Not everything that your client can choose fits",
+        text: point.problems.join(" "),
+        mend: <LinkTo to={paths.quoteDetails(quoteId)}>Look at payments</LinkTo>,
+      };
     case "past":
       return {
         title: "The valid-until date is in the past",
