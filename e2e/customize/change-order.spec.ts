@@ -11,7 +11,7 @@ import { readPdfPages } from "../testing/pdf-text.ts";
 import { post } from "../testing/post.ts";
 import { documentText, flat, previewLines } from "../testing/preview-lines.ts";
 
-/** Makes a change order of a bathroom renovation of $13,205.68 that the client accepted by phone. @returns its id */
+/** Makes a change order of a bathroom renovation of $13,205.69 that the client accepted by phone. @returns its id */
 async function changeOrder(page: Page, url: string): Promise<string> {
   const whole = ownQuote();
   await uploadQuote(url, whole);
@@ -33,9 +33,9 @@ test("the summary has the accepted total, and a difference that follows each edi
 }) => {
   const id = await changeOrder(page, server.url);
   await page.goto(`/quote/${id}`);
-  await expect(page.getByText("Accepted total $13,205.68, difference $0.00")).toBeVisible();
+  await expect(page.getByText("Accepted total $13,205.69, difference $0.00")).toBeVisible();
   await takeOff(page, id);
-  await expect(page.getByText("Accepted total $13,205.68, difference −$114.98")).toBeVisible();
+  await expect(page.getByText("Accepted total $13,205.69, difference −$114.98")).toBeVisible();
   await expectNoSidewaysScroll(page, "the summary of a change order");
   await expectAccessible(page, "the summary of a change order");
 });
@@ -56,7 +56,7 @@ test("details, preview and PDF call it a change order, with the difference and t
   const preview = page.getByRole("region", { name: "Quote preview" });
   await expect(preview.getByRole("group", { name: /^Page 1 of/ })).toBeVisible();
   const compared = preview.locator("dl[aria-label='Compared with what was accepted']");
-  await expect(compared).toHaveText("Accepted total$13,205.68New total$13,090.70");
+  await expect(compared).toHaveText("Accepted total$13,205.69New total$13,090.71");
   await expect(preview.getByTestId("preview-head-total")).toHaveText("Difference−$114.98");
   await expect(preview.locator("header")).toContainText("Change order number");
   await expect(preview.locator("header")).toContainText("accepted November 22, 2026");

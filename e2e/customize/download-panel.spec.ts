@@ -81,7 +81,7 @@ test("the bar of a narrow window is one line with the figure that the PDF ends w
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, server.url);
   const bar = page.getByRole("region", { name: "Download", exact: true });
-  await expect(bar).toContainText("Total$13,205.68");
+  await expect(bar).toContainText("Total$13,205.69");
   expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(60);
   await page.getByRole("switch", { name: "Hide Taxes" }).click();
   await expect(bar).toContainText("Taxes not included$11,485.70");
@@ -101,7 +101,7 @@ test("after a download an e-mail to the client is offered, with a text that name
   const link = after(page).getByRole("link", { name: "Share or e-mail" });
   const address = (await link.getAttribute("href")) ?? "";
   expect(address).toMatch(/^mailto:maya@mail\.example\?subject=Quote/);
-  expect(decodeURIComponent(address)).toContain("The total is $13,205.68.");
+  expect(decodeURIComponent(address)).toContain("The total is $13,205.69.");
   await expect(link).toHaveAccessibleDescription(/Attach the PDF/);
   await expectAccessible(page, "after a download");
   await after(page).getByRole("button", { name: "Close" }).click();

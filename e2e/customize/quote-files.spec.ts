@@ -69,7 +69,7 @@ test("opening a PDF for the client creates no quote, and says why @full", async 
 test("CSV and XLSX contain the figures of the preview @one-width", async ({ page }) => {
   const csv = await download(page, "Download as CSV");
   expect(csv.name).toBe("Bathroom renovation - costs, internal.csv");
-  expect(csv.bytes.toString("utf8")).toContain("Bathroom renovation,Total,,,,,,,13205.68");
+  expect(csv.bytes.toString("utf8")).toContain("Bathroom renovation,Total,,,,,,,13205.69");
   const xlsx = await download(page, "Download as XLSX");
   expect(xlsx.name).toBe("Bathroom renovation - costs, internal.xlsx");
   const [estimate] = await readXlsxFile(xlsx.bytes);

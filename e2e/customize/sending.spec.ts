@@ -114,7 +114,7 @@ test("the e-mail names the link and the published total, also after later change
   expect(href).toMatch(/^mailto:maya@mail\.example\?subject=Quote/);
   const text = decodeURIComponent(href ?? "");
   expect(text).toContain(link);
-  expect(text).toContain("The total is $13,205.68.");
+  expect(text).toContain("The total is $13,205.69.");
   expect(text).not.toContain("attached");
 });
 

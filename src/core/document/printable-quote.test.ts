@@ -36,17 +36,17 @@ describe("everything shown", () => {
   test("subtotal, one line for each tax with its rate, and the total", () => {
     expect(print().figures).toEqual([
       { label: "Subtotal", amount: "$11,485.70" },
-      { label: "GST (5%)", amount: "$574.28" },
+      { label: "GST (5%)", amount: "$574.29" },
       { label: "QST (9.975%)", amount: "$1,145.70" },
     ]);
-    expect(print().total).toEqual({ label: "Total", amount: "$13,205.68" });
+    expect(print().total).toEqual({ label: "Total", amount: "$13,205.69" });
   });
 
   test("the schedule in percent and dollars", () => {
     expect(print().schedule).toEqual([
       { name: "Deposit", share: "30%", amount: "$3,961.71" },
       { name: "After plumbing", share: "40%", amount: "$5,282.27" },
-      { name: "On completion", share: "30%", amount: "$3,961.70" },
+      { name: "On completion", share: "30%", amount: "$3,961.71" },
     ]);
     expect(print().scheduleColumns.map(({ label }) => label)).toEqual(["Share", "Amount"]);
   });

@@ -21,12 +21,12 @@ describe("a quote as CSV", () => {
     );
     expect(csv.slice(-8)).toEqual([
       ",Subtotal,,,,,,,11485.70,,,,,,,,,",
-      ",GST (5%),,,,,,,574.28,,,,,,,,,",
+      ",GST (5%),,,,,,,574.29,,,,,,,,,",
       ",QST (9.975%),,,,,,,1145.70,,,,,,,,,",
-      "Bathroom renovation,Total,,,,,,,13205.68,,,,,,,,,",
+      "Bathroom renovation,Total,,,,,,,13205.69,,,,,,,,,",
       "Payment schedule,Deposit,,,,,,,3961.71,,,,,,,,,",
       "Payment schedule,After plumbing,,,,,,,5282.27,,,,,,,,,",
-      "Payment schedule,On completion,,,,,,,3961.70,,,,,,,,,",
+      "Payment schedule,On completion,,,,,,,3961.71,,,,,,,,,",
       "",
     ]);
   });

@@ -63,6 +63,7 @@ describe("an exported file is read back", () => {
       taxRate: 0,
       changeOrder: 0,
       acceptedRevision: 0,
+      exactBases: 0,
       subtotal: 0,
       total: 0,
       version: 0,

@@ -3,7 +3,7 @@ import { roundHalfUp, scaled } from "../money/money.ts";
 import { inOrder } from "../quote/ordering.ts";
 import { CategorySums, type TaskSums } from "../pricing/category-sums.ts";
 import { NO_SHARES, sharesOf, sumOf, type Shares } from "./category-shares.ts";
-import { factorOf, priceCharges, type PricedCharge } from "../pricing/charges.ts";
+import { factorOf, priceCharges, withoutCharges, type PricedCharge } from "../pricing/charges.ts";
 import {
   basisOf,
   chargedOf,
@@ -11,7 +11,7 @@ import {
   type PriceableQuote,
   type PricedQuote,
 } from "../pricing/price-quote.ts";
-import { FRACTIONS_PER_CENT } from "../pricing/task-cost.ts";
+import { FRACTIONS_PER_CENT, roundedCost, totalOf, type Factor } from "../pricing/task-cost.ts";
 
 /** Cost, markup and margin; amounts in cents. */
 export interface CostFigures {
@@ -105,21 +105,13 @@ const plus = (a: Amounts, b: Amounts): Amounts => ({
   priceCents: a.priceCents + b.priceCents,
 });
 
-/** The cost is rounded once; labor is what the rounded material leaves of it. */
 function amountsOf(
   { net, totalCents }: TaskSums,
   { chargesCents, discountCents }: Shares,
 ): Amounts {
   const grossCents = totalCents + chargesCents;
-  const cents = (fractions: bigint) => Number(roundHalfUp(fractions, FRACTIONS_PER_CENT));
-  const costCents = cents(net.material + net.labor);
-  const materialCents = Math.min(costCents, cents(net.material));
-  return {
-    materialCents,
-    laborCents: costCents - materialCents,
-    grossCents,
-    priceCents: grossCents - discountCents,
-  };
+  const { materialCents, laborCents } = roundedCost(net);
+  return { materialCents, laborCents, grossCents, priceCents: grossCents - discountCents };
 }
 
 function hoursOf({ net }: TaskSums, hourlyRate: number | null): number | null {
@@ -163,7 +155,7 @@ function countedOf(
     return { figures, amounts: NOTHING, markup: 0n };
   }
   if (!sum) return null;
-  const { net, withMarkup } = sum;
+  const { net, atCost } = sum;
   const amounts = amountsOf(sum, shares);
   const figures = {
     id,
@@ -171,7 +163,8 @@ function countedOf(
     cost: costFigures(amounts),
     laborHours: hoursOf(sum, defaultLaborHourlyRate),
   };
-  const markup = withMarkup.material + withMarkup.labor - net.material - net.labor;
+  const price = withoutCharges(chargedOf(sum), priced.inPrices) + totalOf(atCost.all);
+  const markup = price - totalOf(net);
   return { figures, amounts, markup };
 }
 
@@ -179,15 +172,12 @@ function countedOf(
 function chargedPercent(
   { quote }: PriceableQuote,
   sums: readonly TaskSums[],
+  inPrices: Factor,
 ): ContractorFigures["chargedPercent"] {
   const { over, under } = factorOf(quote.charges);
-  const cost = sumOf(
-    sums.map(
-      ({ net, atCost }) => net.material + net.labor - atCost.net.material - atCost.net.labor,
-    ),
-  );
+  const cost = sumOf(sums.map(({ net, atCost }) => totalOf(net) - totalOf(atCost.net)));
   if (cost === 0n) return null;
-  const added = sumOf(sums.map(chargedOf)) * over - cost * under;
+  const added = withoutCharges(sumOf(sums.map(chargedOf)), inPrices) * over - cost * under;
   return Number(roundHalfUp(added * 1000n, cost * under)) / 10;
 }
 
@@ -220,13 +210,20 @@ export function contractorFigures(
   const { charged } = basisOf(priceable, sums, selection);
   return {
     ...costFigures({ ...amounts, priceCents: amounts.priceCents + roundingCents }),
-    charges: priceCharges(priceable.quote.charges, charged),
+    charges: priceCharges(
+      priceable.quote.charges,
+      withoutCharges(charged, priced.inPrices),
+      priceable.quote.exactBases,
+    ),
     chargedPercent: chargedPercent(
       priceable,
       known.flatMap(({ figures: { id } }) => sums.get(id) ?? []),
+      priced.inPrices,
     ),
-    markupCents: Number(
-      roundHalfUp(sumOf(counted.map(({ markup }) => markup)), FRACTIONS_PER_CENT),
+    // Prices that are rounded with the charges inside of them can be a little below the cost without them.
+    markupCents: Math.max(
+      0,
+      Number(roundHalfUp(sumOf(counted.map(({ markup }) => markup)), FRACTIONS_PER_CENT)),
     ),
     ...allHours(categories),
     categories,

@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import { canonicalJson } from "./client-snapshot.ts";
 import { NO_CONTRACT, NOT_VERIFIED } from "./client-texts.ts";
-import { readDocument, readSnapshot } from "./stored-snapshot.ts";
+import { exampleWholeQuote } from "../testing/example-quotes.ts";
+import { readDocument, readSnapshot, readSource } from "./stored-snapshot.ts";
 import { SNAPSHOT_V1 } from "./testing/snapshot-v1.ts";
 
 const stored = () => JSON.parse(SNAPSHOT_V1) as Record<string, object>;
@@ -52,4 +53,11 @@ test.each([
   ],
 ])("with %s it is refused", (_what, fields) => {
   expect(() => readSnapshot({ ...stored(), ...fields })).toThrow();
+});
+
+test("an offer that does not say how it is computed is from before: by exact sums", () => {
+  const whole = exampleWholeQuote({ categories: [{}] });
+  const before = { ...whole, quote: without(whole.quote, "exactBases") };
+  expect(readSource(before).quote.exactBases).toBe(true);
+  expect(readSource(whole).quote.exactBases).toBe(false);
 });

@@ -4,6 +4,8 @@ import * as z from "zod";
 import type { PrintableQuote } from "../document/printable.ts";
 import { agreements, contact } from "./client-texts.ts";
 import { PRINTED_WORDS } from "../document/printed-words.ts";
+import { readWholeQuote } from "../quote/stored-quote.ts";
+import type { WholeQuote } from "../quote/schema.ts";
 
 export const SNAPSHOT_FORMAT = "quotewright-offer";
 export const SNAPSHOT_VERSION = 1;
@@ -71,6 +73,18 @@ export type ClientSnapshot = z.infer<typeof snapshot>;
 
 /** @throws ZodError when the input is no snapshot of a known version */
 export const readSnapshot = (stored: unknown): ClientSnapshot => snapshot.parse(stored);
+
+const source = z.looseObject({ quote: z.looseObject({}) });
+
+/**
+ * The quote of an offer. One that does not say how it is computed is from before decision 63: its bases are exact.
+ *
+ * @throws ZodError when the input is no quote
+ */
+export function readSource(stored: unknown): WholeQuote {
+  const whole = source.parse(stored);
+  return readWholeQuote({ ...whole, quote: { exactBases: true, ...whole.quote } });
+}
 
 /** @throws ZodError when the input is no document */
 export const readDocument = (stored: unknown): PrintableQuote => document.parse(stored);

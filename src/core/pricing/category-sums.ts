@@ -17,11 +17,11 @@ export interface TaskSums {
   taxedCount: number;
   /** The rounded totals of the tasks, in cents, and what the category's minimum adds. */
   totalCents: number;
-  /** Exact costs without and with markup, in fractions of a cent, without the charges of the quote. */
+  /** Costs without markup, and prices, in fractions of a cent; see `TaskCost`. */
   net: ExactCost;
-  withMarkup: ExactCost;
-  /** The parts of these costs to which no tax applies. */
-  untaxed: { net: ExactCost; withMarkup: ExactCost };
+  price: ExactCost;
+  /** The parts of these to which no tax applies. */
+  untaxed: { net: ExactCost; price: ExactCost };
   /** The price of what is billed at cost, the part of it to which no tax applies, and its cost. */
   atCost: { all: ExactCost; untaxed: ExactCost; net: ExactCost };
 }
@@ -36,12 +36,13 @@ const EMPTY_SUMS: TaskSums = {
   taxedCount: 0,
   totalCents: 0,
   net: NOTHING,
-  withMarkup: NOTHING,
-  untaxed: { net: NOTHING, withMarkup: NOTHING },
+  price: NOTHING,
+  untaxed: { net: NOTHING, price: NOTHING },
   atCost: { all: NOTHING, untaxed: NOTHING, net: NOTHING },
 };
 
-const plus = (a: ExactCost, b: ExactCost, times: bigint): ExactCost => ({
+/** The sum of a cost and of some times another. */
+export const plus = (a: ExactCost, b: ExactCost, times: bigint): ExactCost => ({
   material: a.material + times * b.material,
   labor: a.labor + times * b.labor,
 });
@@ -49,11 +50,11 @@ const plus = (a: ExactCost, b: ExactCost, times: bigint): ExactCost => ({
 const atCostPlus = (
   { all, untaxed, net }: TaskSums["atCost"],
   { taxable }: PriceableTask,
-  cost: Pick<TaskSums, "net" | "withMarkup">,
+  cost: Pick<TaskSums, "net" | "price">,
   times: bigint,
 ): TaskSums["atCost"] => ({
-  all: plus(all, cost.withMarkup, times),
-  untaxed: taxable ? untaxed : plus(untaxed, cost.withMarkup, times),
+  all: plus(all, cost.price, times),
+  untaxed: taxable ? untaxed : plus(untaxed, cost.price, times),
   net: plus(net, cost.net, times),
 });
 
@@ -68,7 +69,7 @@ export function sumsWith(
   charges: Factor,
   times: 1 | -1,
 ): TaskSums | undefined {
-  const { net, withMarkup, priced } = costOf(task, charges);
+  const { net, price, priced } = costOf(task, charges);
   const factor = BigInt(times);
   const count = before.count + times;
   if (count === 0) return undefined;
@@ -79,16 +80,14 @@ export function sumsWith(
     taxedCount: before.taxedCount + (task.taxable ? billed : 0),
     totalCents: before.totalCents + times * priced.totalCents,
     net: plus(before.net, net, factor),
-    withMarkup: plus(before.withMarkup, withMarkup, factor),
+    price: plus(before.price, price, factor),
     untaxed: task.taxable
       ? before.untaxed
       : {
           net: plus(before.untaxed.net, net, factor),
-          withMarkup: plus(before.untaxed.withMarkup, withMarkup, factor),
+          price: plus(before.untaxed.price, price, factor),
         },
-    atCost: task.atCost
-      ? atCostPlus(before.atCost, task, { net, withMarkup }, factor)
-      : before.atCost,
+    atCost: task.atCost ? atCostPlus(before.atCost, task, { net, price }, factor) : before.atCost,
   };
 }
 

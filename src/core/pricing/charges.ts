@@ -23,36 +23,48 @@ export function factorOf(charges: readonly Charge[]): Factor {
 }
 
 /** What the charges multiply each price with that the client sees. */
-export const priceFactor = ({ charges, chargesInPrices }: Charging): Factor =>
-  chargesInPrices ? factorOf(charges) : ONE;
+export function priceFactor({
+  charges,
+  chargesInPrices,
+  exactBases,
+}: Charging & { exactBases: boolean }): Factor {
+  const factor = chargesInPrices ? factorOf(charges) : ONE;
+  return exactBases ? { ...factor, isExact: true } : factor;
+}
+
+/** A sum of prices, in fractions of a cent, without the charges that are inside of it: exact prices have none. */
+export const withoutCharges = (price: bigint, { over, under, isExact }: Factor): bigint =>
+  isExact || under === 1n ? price : roundHalfUp(price * under, over);
 
 /** @returns a price in cents with what is charged on it, rounded once */
 export const chargedCents = (cents: number, { over, under }: Factor): number =>
   under === 1n ? cents : Number(roundHalfUp(BigInt(cents) * over, under));
 
 export interface PricedCharge extends Charge {
-  /** The work and the charges before it, rounded to the cent; the amount is computed on the exact sum. */
+  /** The work and the charges before it. */
   ofCents: number;
   amountCents: number;
 }
 
 /**
- * Computes each charge on the exact sum of the work and of the charges before it, rounded once.
+ * Computes each charge on the sum of the work and of the charges before it, in whole cents, rounded once.
  *
- * @param work - the exact price of what they are charged on, in fractions of a cent
+ * @param work - the price of what they are charged on, in fractions of a cent
+ * @param isExact - whether the sums are not rounded (`exactBases`)
  */
-export function priceCharges(charges: readonly Charge[], work: bigint): PricedCharge[] {
-  let sum = ONE;
+export function priceCharges(
+  charges: readonly Charge[],
+  work: bigint,
+  isExact: boolean,
+): PricedCharge[] {
+  let [sum, cent] = isExact
+    ? [work, FRACTIONS_PER_CENT]
+    : [roundHalfUp(work, FRACTIONS_PER_CENT), 1n];
   return charges.map((charge) => {
-    const before = work * sum.over;
-    const cent = FRACTIONS_PER_CENT * sum.under;
-    sum = times(sum, charge);
-    return {
-      ...charge,
-      ofCents: Number(roundHalfUp(before, cent)),
-      amountCents: Number(
-        roundHalfUp(before * scaled(charge.percent, MARKUP_DECIMALS), cent * WHOLE),
-      ),
-    };
+    const { over, under } = times(ONE, charge);
+    const of = roundHalfUp(sum, cent);
+    const amount = roundHalfUp(sum * (over - under), cent * under);
+    [sum, cent] = isExact ? [sum * over, cent * under] : [of + amount, cent];
+    return { ...charge, ofCents: Number(of), amountCents: Number(amount) };
   });
 }

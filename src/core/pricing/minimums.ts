@@ -1,11 +1,12 @@
 // Minimum charges of categories: what they add to the sums of the tasks, exactly (decision 54).
 import { roundHalfUp } from "../money/money.ts";
 import type { Category } from "../quote/schema.ts";
-import type { SumsByCategory, TaskSums } from "./category-sums.ts";
+import { plus, type SumsByCategory, type TaskSums } from "./category-sums.ts";
 import {
   dividedAs,
   exactDollars,
   FRACTIONS_PER_CENT,
+  totalOf,
   type ExactCost,
   type Factor,
   type PricedTask,
@@ -20,25 +21,18 @@ export interface RaisedTaskSums extends TaskSums {
 /** Sums by category id; a category without tasks has no entry. */
 export type RaisedSums = ReadonlyMap<string, RaisedTaskSums>;
 
-const totalOf = ({ material, labor }: ExactCost): bigint => material + labor;
-
-const plus = (one: ExactCost, other: ExactCost): ExactCost => ({
-  material: one.material + other.material,
-  labor: one.labor + other.labor,
-});
-
 const lesser = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 /** The part of a raise to which no tax applies: as much of it as of the prices, or of the tasks where these cost nothing. */
 function untaxedOf(
-  { withMarkup, untaxed, taxedCount }: TaskSums,
+  { price: prices, untaxed, taxedCount }: TaskSums,
   raise: bigint,
   split: ExactCost,
 ): ExactCost {
-  const price = totalOf(withMarkup);
+  const price = totalOf(prices);
   if (price === 0n) return { material: 0n, labor: taxedCount === 0 ? raise : 0n };
   const part = (of: keyof ExactCost) =>
-    lesser(split[of], roundHalfUp(raise * untaxed.withMarkup[of], price));
+    lesser(split[of], roundHalfUp(raise * untaxed.price[of], price));
   return { material: part("material"), labor: part("labor") };
 }
 
@@ -51,9 +45,9 @@ function leastCents(minimum: bigint, { atCost }: TaskSums, { over, under }: Fact
 }
 
 /**
- * Raises the sums of a category to its minimum. The exact prices are raised by what they lack, in proportion to material
- * and labor, and to what is taxed, as a markup would; charges are on it. The rounded total is raised to the minimum with
- * the charges inside of the prices, rounded once. With tasks of $200.00 and $30.00 a minimum of $350.00 adds $120.00.
+ * Raises the sums of a category to its minimum with the charges inside of the prices, rounded once. What it adds is of
+ * material and labor, and taxed, in proportion to the prices, as a markup would be; charges are on it. Exact prices are
+ * raised by what they lack. With tasks of $200.00 and $30.00 a minimum of $350.00 adds $120.00.
  *
  * @param dollars - the minimum, markup included
  * @param factor - what the charges inside of the prices are together
@@ -62,19 +56,21 @@ function leastCents(minimum: bigint, { atCost }: TaskSums, { over, under }: Fact
 export function raisedTo(dollars: number, sums: TaskSums, factor: Factor): RaisedTaskSums {
   if (sums.billedCount === 0) return sums;
   const minimum = exactDollars(dollars);
-  const lacking = minimum - totalOf(sums.withMarkup);
-  const raise = lacking > 0n ? lacking : 0n;
+  const lacking = minimum - totalOf(sums.price);
   const cents = Math.max(0, leastCents(minimum, sums, factor) - sums.totalCents);
+  const line = dividedAs(BigInt(cents), sums.price);
+  const [raise, unit] = factor.isExact
+    ? [lacking > 0n ? lacking : 0n, 1n]
+    : [BigInt(cents), FRACTIONS_PER_CENT];
   if (raise === 0n && cents === 0) return sums;
-  const split = dividedAs(raise, sums.withMarkup);
-  const line = dividedAs(BigInt(cents), sums.withMarkup);
+  const split = dividedAs(raise, sums.price);
   return {
     ...sums,
     totalCents: sums.totalCents + cents,
-    withMarkup: plus(sums.withMarkup, split),
+    price: plus(sums.price, split, unit),
     untaxed: {
       ...sums.untaxed,
-      withMarkup: plus(sums.untaxed.withMarkup, untaxedOf(sums, raise, split)),
+      price: plus(sums.untaxed.price, untaxedOf(sums, raise, split), unit),
     },
     ...(cents > 0 && {
       minimum: {

@@ -6,11 +6,9 @@ import { priceFactor } from "./charges.ts";
 import { raisedSums, raisedTo } from "./minimums.ts";
 import {
   basisOf,
-  chargedOf,
+  basisWith,
   priceQuote,
   taskSumsOf,
-  taxedCost,
-  taxFactor,
   type PriceableQuote,
   type PricedQuote,
 } from "./price-quote.ts";
@@ -42,25 +40,11 @@ function basisChanger(
   sums: SumsByCategory,
 ): (changes: readonly Change[]) => Basis {
   const factor = priceFactor(quote);
-  const taxed = taxFactor(quote);
   const minimums = new Map(categories.map(({ id, minimumPrice }) => [id, minimumPrice]));
-  const add = (all: Basis, id: string, before: TaskSums | undefined, times: 1 | -1): Basis => {
+  const add = (all: Basis, id: string, sum: TaskSums | undefined, times: 1 | -1): Basis => {
     const minimum = minimums.get(id) ?? null;
-    const sum = before && minimum !== null ? raisedTo(minimum, before, factor) : before;
     if (!sum) return all;
-    const { material, labor } = taxedCost(sum, quote, taxed);
-    const count = BigInt(times);
-    const { bases } = all;
-    return {
-      ...all,
-      workCents: all.workCents + times * sum.totalCents,
-      charged: all.charged + count * chargedOf(sum),
-      bases: {
-        both: bases.both + count * (material + labor),
-        material: bases.material + count * material,
-        labor: bases.labor + count * labor,
-      },
-    };
+    return basisWith(quote, all, minimum === null ? sum : raisedTo(minimum, sum, factor), times);
   };
   return (changes) => {
     const byCategory = Map.groupBy(changes, ([{ categoryId }]) => categoryId);
@@ -83,7 +67,7 @@ function taskOptions(
   sums: SumsByCategory,
 ): (task: PriceableTask) => PricedOption {
   const { quote, tasks } = priceable;
-  const basisWith = basisChanger(priceable, basisOf(priceable, sums, selection), taskSums);
+  const changedBasis = basisChanger(priceable, basisOf(priceable, sums, selection), taskSums);
   const summed = new Set(
     priceable.categories
       .filter(({ id, overridePrice }) => overridePrice === null && selection.countsCategory(id))
@@ -95,7 +79,7 @@ function taskOptions(
   const chosenOf = new Map(counted.map((task) => [groupKey(task), task]));
   const factor = priceFactor(quote);
   const totalWith = (...changes: Change[]): number =>
-    totalsOf(quote, basisWith(changes)).totalCents;
+    totalsOf(quote, changedBasis(changes)).totalCents;
   return (task) => {
     const isChosen = selection.countsTask(task.id);
     const rival = groupKey(task) === "" ? undefined : chosenOf.get(groupKey(task));

@@ -71,7 +71,7 @@ describe("a task: (material + labor) x quantity x (1 + markup / 100), SPEC secti
   });
 });
 
-describe("taxes: each on its exact base, rounded once (decision 1)", () => {
+describe("taxes: each on the printed cents that it applies to, rounded once (decision 63)", () => {
   test("Revenu Québec: GST and QST on 100.00 are 5.00 and 9.98, 114.98 together", () => {
     const price = taxed({}, [GST, QST]);
     expect(taxCents(price)).toEqual([500, 998]);
@@ -96,18 +96,6 @@ describe("taxes: each on its exact base, rounded once (decision 1)", () => {
     expect(taxCents(taxed(costs, [only("material"), only("labor"), only("both")]))).toEqual([
       800, 200, 1000,
     ]);
-  });
-
-  test("the base is exact, not the sum of rounded tasks: 3 x 0.005 is a base of 0.015", () => {
-    const half = { materialUnitCost: 0.1, quantity: 0.05 };
-    const price = priceQuote(
-      exampleWholeQuote({
-        quote: { taxes: [only("both", 100)] },
-        categories: [{}],
-        tasks: [half, half, half],
-      }),
-    );
-    expect([price.subtotalCents, ...taxCents(price)]).toEqual([3, 2]);
   });
 });
 
@@ -199,20 +187,21 @@ describe("the bathroom renovation, computed by hand", () => {
     expect(price.subtotalCents).toBe(1_148_570);
   });
 
-  test("GST 574.28 and QST 1,145.70 make 13,205.68; without tax on markup 509.11 and 1,015.67", () => {
-    expect([...taxCents(price), price.totalCents]).toEqual([57_428, 114_570, 1_320_568]);
+  test("GST 574.29 and QST 1,145.70 make 13,205.69; without tax on markup 509.11 and 1,015.67", () => {
+    // 5 % of 11,485.70 is 574.285.
+    expect([...taxCents(price), price.totalCents]).toEqual([57_429, 114_570, 1_320_569]);
     const off = priceQuote({ ...whole, quote: { ...whole.quote, taxOnMarkup: false } });
     expect(taxCents(off)).toEqual([50_911, 101_567]);
   });
 
-  test("30, 40 and 30 % are 3,961.71, 5,282.27 and 3,961.70: the first of two equal remainders gets the cent", () => {
-    expect([...price.payments.values()]).toEqual([396_171, 528_227, 396_170]);
+  test("30, 40 and 30 % are 3,961.71, 5,282.27 and 3,961.71: the largest remainders get the cents", () => {
+    expect([...price.payments.values()]).toEqual([396_171, 528_227, 396_171]);
   });
 
-  test("the contractor sees 1,303.55 of markup, 11.3 % of the subtotal, and the labor hours", () => {
+  test("the contractor sees 1,303.56 of markup, 11.3 % of the subtotal, and the labor hours", () => {
     // Labor 1,250 / 55 = 22.7 h, 2,195 / 95 = 23.1 h, 1,793.94 / 65 = 27.6 h.
     expect(contractorFigures(whole, price)).toMatchObject({
-      markupCents: 130_355,
+      markupCents: 130_356,
       marginPercent: 11.3,
       laborHours: 73.4,
       materialCents: 494_320,

@@ -1,24 +1,24 @@
 // Prices a quote: every figure that a screen, an API answer or a document shows (decisions 1 and 2).
 import { TOTAL_MAX } from "../limits.ts";
-import { scaled, toCents } from "../money/money.ts";
+import { toCents } from "../money/money.ts";
 import { paymentCents } from "../quote/amounts/payments.ts";
 import type { PricedNames } from "../quote/fields/field.ts";
 import type { categoryFields } from "../quote/fields/part-fields.ts";
 import type { Category, Payment } from "../quote/schema.ts";
 import {
   FRACTIONS_PER_CENT,
-  ONE,
   priceTask,
+  totalOf,
   type ExactCost,
   type Factor,
   type PriceableTask,
   type PricedTask,
 } from "./task-cost.ts";
-import { CategorySums, type SumsByCategory, type TaskSums } from "./category-sums.ts";
-import { chargedCents, factorOf, priceFactor } from "./charges.ts";
+import { CategorySums, plus, type SumsByCategory, type TaskSums } from "./category-sums.ts";
+import { chargedCents, priceFactor } from "./charges.ts";
 import { raisedSums, type RaisedSums } from "./minimums.ts";
 import { selectionOf, type Selection } from "./selection.ts";
-import { totalsOf, type Basis, type PricedFields, type Totals } from "./totals.ts";
+import { EMPTY_BASIS, totalsOf, type Basis, type PricedFields, type Totals } from "./totals.ts";
 
 /** The parts of a quote that pricing reads. */
 export interface PriceableQuote {
@@ -51,32 +51,34 @@ export interface PricedQuote extends Totals {
   payments: ReadonlyMap<string, number>;
 }
 
-/** The part of the tasks of a category to which taxes apply, with what is charged on it when taxes are on the markup. */
-export function taxedCost(
-  { net, withMarkup, untaxed, atCost }: TaskSums,
+/** The price of the tasks of a category that are not billed at cost, in fractions of a cent. */
+export const chargedOf = ({ price, atCost }: TaskSums): bigint =>
+  totalOf(price) - totalOf(atCost.all);
+
+const minus = (one: ExactCost, other: ExactCost): ExactCost => plus(one, other, -1n);
+
+/** A basis with the tasks of a category added (1) or taken out (-1). */
+export function basisWith(
   { taxOnMarkup }: Pick<PricedFields, "taxOnMarkup">,
-  { over, under }: Factor,
-): ExactCost {
-  const [cost, off] = taxOnMarkup ? [withMarkup, untaxed.withMarkup] : [net, untaxed.net];
-  const taxed = { material: cost.material - off.material, labor: cost.labor - off.labor };
-  if (!taxOnMarkup || under === 1n) return taxed;
-  const charged = (part: keyof ExactCost): bigint => {
-    const passedOn = atCost.all[part] - atCost.untaxed[part];
-    return (taxed[part] - passedOn) * over + passedOn * under;
+  basis: Basis,
+  sum: TaskSums,
+  times: 1 | -1,
+): Basis {
+  const [cost, off] = taxOnMarkup ? [sum.price, sum.untaxed.price] : [sum.net, sum.untaxed.net];
+  const taxed = minus(cost, off);
+  const charged = minus(taxed, minus(sum.atCost.all, sum.atCost.untaxed));
+  const factor = BigInt(times);
+  return {
+    workCents: basis.workCents + times * sum.totalCents,
+    charged: basis.charged + factor * chargedOf(sum),
+    fixed: basis.fixed,
+    taxed: plus(basis.taxed, taxed, factor),
+    taxedCharged: plus(basis.taxedCharged, charged, factor),
   };
-  return { material: charged("material"), labor: charged("labor") };
 }
 
-/** What the exact tax bases of a quote are multiplied with: charges are taxed as the markup is. */
-export const taxFactor = ({ charges, taxOnMarkup }: PricedFields): Factor =>
-  taxOnMarkup ? factorOf(charges) : ONE;
-
-/** The exact price of the tasks of a category that are not billed at cost, in fractions of a cent, without charges. */
-export const chargedOf = ({ withMarkup, atCost }: TaskSums): bigint =>
-  withMarkup.material + withMarkup.labor - atCost.all.material - atCost.all.labor;
-
 /**
- * The categories that count, with their exact tax bases. An override is in every base.
+ * The categories that count, with what charges and taxes are computed on.
  *
  * @param sums - of the tasks that count
  */
@@ -86,38 +88,24 @@ export function basisOf(
   { countsCategory }: Selection,
 ): Basis {
   const inPrices = priceFactor(quote);
-  const taxed = taxFactor(quote);
-  const isCharged = quote.charges.length > 0;
-  let workCents = 0;
-  let charged = 0n;
-  let overrides = 0n;
-  let material = 0n;
-  let labor = 0n;
+  let basis = EMPTY_BASIS;
+  let [workCents, charged, fixed] = [0, 0, 0];
   for (const { id, overridePrice } of categories) {
     if (!countsCategory(id)) continue;
-    if (overridePrice !== null) {
-      workCents += chargedCents(toCents(overridePrice), inPrices);
-      overrides += scaled(overridePrice, 2) * FRACTIONS_PER_CENT;
-      continue;
-    }
     const sum = sums.get(id);
-    if (!sum) continue;
-    workCents += sum.totalCents;
-    if (isCharged) charged += chargedOf(sum);
-    const cost = taxedCost(sum, quote, taxed);
-    material += cost.material;
-    labor += cost.labor;
+    if (overridePrice !== null) {
+      const set = toCents(overridePrice);
+      const cents = chargedCents(set, inPrices);
+      workCents += cents;
+      charged += quote.exactBases ? set : cents;
+      fixed += quote.exactBases || !quote.taxOnMarkup ? set : cents;
+    } else if (sum) basis = basisWith(quote, basis, sum, 1);
   }
-  const always = overrides * taxed.over;
   return {
-    workCents,
-    charged: charged + overrides,
-    bases: {
-      both: material + labor + always,
-      material: material + always,
-      labor: labor + always,
-    },
-    perCent: FRACTIONS_PER_CENT * taxed.under,
+    ...basis,
+    workCents: basis.workCents + workCents,
+    charged: basis.charged + BigInt(charged) * FRACTIONS_PER_CENT,
+    fixed,
   };
 }
 
@@ -179,8 +167,8 @@ function lazy<Figure extends object>(compute: () => Figure): () => Figure {
  * override, and not below its minimum, so that every printed column adds up by hand. Charges such as overhead and profit are
  * inside of these prices, or lines of the subtotal, which is the sum of categories and lines.
  * Options and alternatives that are not chosen count nowhere. The discount comes before taxes. Each
- * tax is computed once on its exact base and rounded once. The total is rounded last, where the
- * quote says so. Payments are apportioned so that their cents add up.
+ * charge and each tax is a percentage of cents that are printed, rounded once (decision 63). The total is rounded last,
+ * where the quote says so. Payments are apportioned so that their cents add up.
  *
  * @param priceable - dollars, percent and units as the API carries them
  * @param memo - keeps the sums of the last call; pass the same one for a quote that is being edited

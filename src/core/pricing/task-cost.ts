@@ -1,4 +1,4 @@
-// Cost and price of one task: exact to fractions of a cent, then rounded once (SPEC section 4, decision 1).
+// Cost and price of one task: exact to fractions of a cent, then rounded once (SPEC section 4, decisions 1 and 63).
 import { MARKUP_DECIMALS, MONEY_DECIMALS, QUANTITY_DECIMALS } from "../limits.ts";
 import { roundHalfUp, scaled } from "../money/money.ts";
 import type { PricedNames } from "../quote/fields/field.ts";
@@ -38,21 +38,26 @@ export interface ExactCost {
   labor: bigint;
 }
 
-/** An exact factor: `over` divided by `under`. */
+export const totalOf = ({ material, labor }: ExactCost): bigint => material + labor;
+
+/** An exact factor of prices: `over` divided by `under`. */
 export interface Factor {
   readonly over: bigint;
   readonly under: bigint;
+  /** Whether sums are of exact prices without the factor, instead of printed ones (`exactBases`, decision 63). */
+  readonly isExact?: boolean;
 }
 
 /** Changes nothing. */
 export const ONE: Factor = { over: 1n, under: 1n };
 
-/** Cost of a task without and with markup, and its price. */
+/** Cost and price of a task. */
 export interface TaskCost {
+  /** Without markup, in whole cents; exact where sums are. */
   net: ExactCost;
-  /** Without the charges of the quote, and not below the task's minimum. A task at cost has no markup. */
-  withMarkup: ExactCost;
-  /** With the charges that are inside of the prices. */
+  /** What is priced, as a part of sums; where these are exact, without charges and before rounding. */
+  price: ExactCost;
+  /** With the charges that are inside of the prices, not below the task's minimum. A task at cost has no markup. */
   priced: PricedTask;
   /** What these charges are together, which a task at cost does not have. */
   factor: Factor;
@@ -70,9 +75,9 @@ export const exactDollars = (dollars: number): bigint =>
  * Divides an amount as a cost is divided, material rounded to a fraction of a cent. Where there is no cost, all of it is
  * labor (decision 54).
  */
-export function dividedAs(amount: bigint, { material, labor }: ExactCost): ExactCost {
-  const cost = material + labor;
-  const ofMaterial = cost === 0n ? 0n : roundHalfUp(amount * material, cost);
+export function dividedAs(amount: bigint, cost: ExactCost): ExactCost {
+  const whole = totalOf(cost);
+  const ofMaterial = whole === 0n ? 0n : roundHalfUp(amount * cost.material, whole);
   return { material: ofMaterial, labor: amount - ofMaterial };
 }
 
@@ -80,8 +85,32 @@ export function dividedAs(amount: bigint, { material, labor }: ExactCost): Exact
 function raised(price: ExactCost, { minimumPrice = null, quantity }: CostedTask): ExactCost {
   if (minimumPrice === null || quantity === 0) return price;
   const minimum = exactDollars(minimumPrice);
-  return minimum > price.material + price.labor ? dividedAs(minimum, price) : price;
+  return minimum > totalOf(price) ? dividedAs(minimum, price) : price;
 }
+
+/**
+ * Rounds a cost or a price to the cent: the total and its material; labor is the rest.
+ *
+ * @param factor - what it is multiplied with
+ */
+export function roundedCost(cost: ExactCost, { over, under }: Factor = ONE): PricedTask {
+  // Without charges there is nothing to multiply with: products of 1,000 tasks take a part of a key press.
+  const isCharged = under !== 1n;
+  const cents = (fractions: bigint) =>
+    Number(
+      isCharged
+        ? roundHalfUp(fractions * over, FRACTIONS_PER_CENT * under)
+        : roundHalfUp(fractions, FRACTIONS_PER_CENT),
+    );
+  const totalCents = cents(totalOf(cost));
+  const materialCents = Math.min(totalCents, cents(cost.material));
+  return { totalCents, materialCents, laborCents: totalCents - materialCents };
+}
+
+const exactCents = ({ materialCents, laborCents }: PricedTask): ExactCost => ({
+  material: BigInt(materialCents) * FRACTIONS_PER_CENT,
+  labor: BigInt(laborCents) * FRACTIONS_PER_CENT,
+});
 
 function computeCost(task: CostedTask, factor: Factor): TaskCost {
   const quantity = scaled(task.quantity, QUANTITY_DECIMALS);
@@ -94,31 +123,20 @@ function computeCost(task: CostedTask, factor: Factor): TaskCost {
     labor: perUnit.labor * product,
   });
   const marked = times(ONE_WITHOUT_MARKUP + scaled(billedMarkup(task), MARKUP_DECIMALS));
-  const withMarkup = raised(marked, task);
-  const { over, under } = task.atCost ? ONE : factor;
-  // Without charges there is nothing to multiply with: products of 1,000 tasks take a part of a key press.
-  const isCharged = under !== 1n;
-  const cents = (fractions: bigint) =>
-    Number(
-      isCharged
-        ? roundHalfUp(fractions * over, FRACTIONS_PER_CENT * under)
-        : roundHalfUp(fractions, FRACTIONS_PER_CENT),
-    );
-  const totalCents = cents(withMarkup.material + withMarkup.labor);
-  const materialCents = Math.min(totalCents, cents(withMarkup.material));
-  return {
-    net: times(ONE_WITHOUT_MARKUP),
-    withMarkup,
-    priced: { totalCents, materialCents, laborCents: totalCents - materialCents },
-    factor,
-  };
+  const price = raised(marked, task);
+  const net = times(ONE_WITHOUT_MARKUP);
+  const priced = roundedCost(price, task.atCost ? ONE : factor);
+  return factor.isExact
+    ? { net, price, priced, factor }
+    : { net: exactCents(roundedCost(net)), price: exactCents(priced), priced, factor };
 }
 
 /** Memoizes by task object: tasks are immutable, so an edit computes only the task that changed. */
 const knownCosts = new WeakMap<CostedTask, TaskCost>();
 
 export const isSameFactor = (one: Factor, other: Factor): boolean =>
-  one === other || (one.over === other.over && one.under === other.under);
+  one === other ||
+  (one.over === other.over && one.under === other.under && one.isExact === other.isExact);
 
 /**
  * @param task - must be immutable, because the result is memoized by object

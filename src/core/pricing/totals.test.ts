@@ -28,6 +28,38 @@ const figures = ({
 
 const THREE = { quantity: 3, materialUnitCost: 45 };
 
+describe("a tax is its rate times the printed cents that it applies to (decision 63)", () => {
+  const only = (applyOn: Tax["applyOn"], rate = 100): Tax => ({ name: "PST", rate, applyOn });
+
+  test("50 % of 3 x 0.1 with a markup of 5 %: printed as 0.11 each, 0.33 in all, the tax is 0.17", () => {
+    const small = { materialUnitCost: 0.1, markup: 5 };
+    const parts = { categories: [{}], tasks: [small, small, small] };
+    const taxes = [only("both", 50)];
+    const taxed = (exactBases: boolean) =>
+      priceQuote(exampleWholeQuote({ quote: { taxes, exactBases }, ...parts }));
+    expect(figures(taxed(false))).toEqual([33, 0, 17, 50]);
+    // As in documents from before: half of the exact 0.315.
+    expect(figures(taxed(true))).toEqual([33, 0, 16, 49]);
+  });
+
+  test("5 % of 763,455.52 is 38,172.78, whatever the exact prices are", () => {
+    // 763,455.42 and five of 0.015, each printed as 0.02; 5 % of the exact 763,455.495 is 38,172.77475.
+    const large = { quantity: 763_455.42, materialUnitCost: 1 };
+    const small = { quantity: 0.015, materialUnitCost: 1 };
+    const tasks = [large, small, small, small, small, small];
+    expect(figures(priced(tasks, null, [only("both", 5)])).slice(0, 3)).toEqual([
+      76_345_552, 0, 3_817_278,
+    ]);
+  });
+
+  test("material and labor of a task add up to its cents, and so do the bases of taxes on them", () => {
+    // 0.15 + 0.15 with a markup of 10 % is 0.33: material 0.165 is 0.17, and labor the rest.
+    const task = { materialUnitCost: 0.3, laborUnitCost: 0.3, quantity: 0.5, markup: 10 };
+    const taxes = [only("material"), only("labor"), only("both")];
+    expect(figures(priced([task], null, taxes))).toEqual([33, 0, 17, 16, 33, 99]);
+  });
+});
+
 describe("a discount comes before taxes", () => {
   test("3 x 45 less 60, at 21 %: 15.75 of tax, 90.75 in all", () => {
     expect(figures(priced([THREE], amount(60)))).toEqual([13_500, 6_000, 1_575, 9_075]);
@@ -50,8 +82,8 @@ describe("a discount comes before taxes", () => {
     expect(figures(priced([], amount(1_000)))).toEqual([0, 0, 0, 0]);
   });
 
-  test("each tax's exact base is scaled, and rounded once", () => {
-    // Material 100, labor 50, less a third: 100.00 of 150.00 stay, so the base of material is 66.666….
+  test("is shared over the bases in cents that add up", () => {
+    // Material 100, labor 50, less a third: 33.33 and 16.67 are taken off, so the bases are 66.67 and 33.33.
     const task = { materialUnitCost: 100, laborUnitCost: 50 };
     const taxes: Tax[] = [
       { name: "A", rate: 10, applyOn: "material" },

@@ -1,11 +1,12 @@
-// Charges, discount, taxes and total of a quote, from the sums of what counts (SPEC section 4, decisions 1, 2 and 53).
+// Charges, discount, taxes and total of a quote, from the sums of what counts (SPEC section 4, decisions 1, 2, 53 and 63).
 import { DISCOUNT_PERCENT_DECIMALS, TAX_RATE_DECIMALS } from "../limits.ts";
-import { roundHalfUp, scaled, toCents } from "../money/money.ts";
+import { apportion, roundHalfUp, scaled, toCents } from "../money/money.ts";
 import type { Charging } from "../quote/amounts/charges.ts";
 import type { Discount } from "../quote/amounts/discount.ts";
 import type { RoundTotalTo } from "../quote/amounts/round-total.ts";
 import type { Tax } from "../quote/amounts/taxes.ts";
-import { priceCharges, type PricedCharge } from "./charges.ts";
+import { factorOf, priceCharges, type PricedCharge } from "./charges.ts";
+import { FRACTIONS_PER_CENT, ONE, type ExactCost } from "./task-cost.ts";
 
 /** The fields of a quote that its price depends on, beside its parts. */
 export interface PricedFields extends Charging {
@@ -13,22 +14,35 @@ export interface PricedFields extends Charging {
   taxOnMarkup: boolean;
   discount: Discount | null;
   roundTotalTo: RoundTotalTo | null;
+  /** Whether charges and taxes are computed on exact sums instead of printed cents, as before decision 63. */
+  exactBases: boolean;
 }
 
-/** What charges, discount and taxes are computed from. */
+/** What charges, discount and taxes are computed from; sums of prices and costs in fractions of a cent, before both. */
 export interface Basis {
   /** The sum of the categories that count. */
   workCents: number;
-  /** The exact price of what is not billed at cost, without charges, in fractions of a cent; only of a quote with charges. */
+  /** The price of what is not billed at cost. */
   charged: bigint;
-  /** The exact tax bases before the discount, charges included, in units of which `perCent` are a cent. */
-  bases: Record<Tax["applyOn"], bigint>;
-  perCent: bigint;
+  /** In cents: the fixed prices of categories, which are in the base of every tax, and charged. */
+  fixed: number;
+  /** What is taxed of the tasks, and the part of it that is not billed at cost. */
+  taxed: ExactCost;
+  taxedCharged: ExactCost;
 }
+
+const NOTHING: ExactCost = { material: 0n, labor: 0n };
+export const EMPTY_BASIS: Basis = {
+  workCents: 0,
+  charged: 0n,
+  fixed: 0,
+  taxed: NOTHING,
+  taxedCharged: NOTHING,
+};
 
 export interface PricedTax extends Tax {
   amountCents: number;
-  /** What it is charged on, after the discount, rounded to the cent; the amount is computed on the exact base. */
+  /** What it is charged on, after the discount. */
   baseCents: number;
 }
 
@@ -83,31 +97,80 @@ function roundedTotal(cents: number, dollars: RoundTotalTo | null): number {
   return Number(roundHalfUp(BigInt(cents), BigInt(step))) * step;
 }
 
+type Sums = Pick<Totals, "charges" | "subtotalCents" | "discountCents">;
+
+/** Material, labor and fixed prices that are taxed, charges included, after the discount; a cent is `cent` of their units. */
+interface TaxedParts {
+  parts: readonly bigint[];
+  cent: bigint;
+}
+
 /**
- * Charges that are lines of their own are rounded once each, and part of the subtotal. The discount comes before taxes:
- * each exact base is scaled by what the discount leaves of the subtotal, and its tax is rounded once. The total is
- * rounded after the taxes.
+ * The taxed cents with their share of the charges that are lines, and without that of the discount: the shares add up
+ * to that of all of them (largest remainder).
+ */
+function taxedCents(
+  { taxOnMarkup }: PricedFields,
+  { charged, fixed, taxed, taxedCharged }: Basis,
+  { charges, subtotalCents, discountCents }: Sums,
+): TaxedParts {
+  const centsOf = (sum: bigint) => sum / FRACTIONS_PER_CENT;
+  const partsOf = ({ material, labor }: ExactCost): readonly bigint[] => [
+    centsOf(material),
+    centsOf(labor),
+    BigInt(fixed),
+  ];
+  const sharesOf = (cents: number, parts: readonly bigint[], whole: bigint): readonly bigint[] =>
+    cents === 0 ? [] : apportion(cents, parts, whole).map(BigInt);
+  const added = sharesOf(taxOnMarkup ? sumOf(charges) : 0, partsOf(taxedCharged), centsOf(charged));
+  const whole = partsOf(taxed).map((part, at) => part + (added[at] ?? 0n));
+  const off = sharesOf(discountCents, whole, BigInt(subtotalCents));
+  return { parts: whole.map((part, at) => part - (off[at] ?? 0n)), cent: 1n };
+}
+
+/** The exact sums times the charges, where taxes are on the markup, and times what the discount leaves of the subtotal. */
+function exactlyTaxed(
+  { taxOnMarkup, charges }: PricedFields,
+  { fixed, taxed, taxedCharged }: Basis,
+  { subtotalCents, discountCents }: Sums,
+): TaxedParts {
+  const { over, under } = taxOnMarkup ? factorOf(charges) : ONE;
+  const [left, whole] =
+    discountCents === 0 ? [1n, 1n] : [BigInt(subtotalCents - discountCents), BigInt(subtotalCents)];
+  const part = (all: bigint, charged: bigint) => (all * under + charged * (over - under)) * left;
+  const always = BigInt(fixed) * FRACTIONS_PER_CENT;
+  return {
+    parts: [
+      part(taxed.material, taxedCharged.material),
+      part(taxed.labor, taxedCharged.labor),
+      part(always, always),
+    ],
+    cent: FRACTIONS_PER_CENT * under * whole,
+  };
+}
+
+/**
+ * Charges that are lines of their own are part of the subtotal. The discount comes before taxes. Each charge and each
+ * tax is computed on the cents that it applies to, and rounded once. The total is rounded after the taxes.
  *
  * @returns cents
  */
-export function totalsOf(
-  {
-    taxes,
-    discount,
-    charges: asked,
-    chargesInPrices,
-    roundTotalTo,
-  }: Omit<PricedFields, "taxOnMarkup">,
-  { workCents, charged, bases, perCent }: Basis,
-): Totals {
-  const charges = chargesInPrices ? [] : priceCharges(asked, charged);
-  const subtotalCents = workCents + sumOf(charges);
-  const discountCents = discountOf(discount, subtotalCents);
-  const [left, whole] =
-    discountCents === 0 ? [1n, 1n] : [BigInt(subtotalCents - discountCents), BigInt(subtotalCents)];
-  const priced = taxes.map((line) => {
-    const base = bases[line.applyOn] * left;
-    const cent = perCent * whole;
+export function totalsOf(quote: PricedFields, basis: Basis): Totals {
+  const charges = quote.chargesInPrices
+    ? []
+    : priceCharges(quote.charges, basis.charged, quote.exactBases);
+  const subtotalCents = basis.workCents + sumOf(charges);
+  const discountCents = discountOf(quote.discount, subtotalCents);
+  const sums = { charges, subtotalCents, discountCents };
+  const { parts, cent } = (quote.exactBases ? exactlyTaxed : taxedCents)(quote, basis, sums);
+  const [material = 0n, labor = 0n, fixed = 0n] = parts;
+  const bases = {
+    both: material + labor + fixed,
+    material: material + fixed,
+    labor: labor + fixed,
+  };
+  const taxes = quote.taxes.map((line) => {
+    const base = bases[line.applyOn];
     return {
       ...line,
       amountCents: Number(
@@ -116,14 +179,7 @@ export function totalsOf(
       baseCents: Number(roundHalfUp(base, cent)),
     };
   });
-  const exactCents = subtotalCents - discountCents + sumOf(priced);
-  const totalCents = roundedTotal(exactCents, roundTotalTo);
-  return {
-    charges,
-    subtotalCents,
-    discountCents,
-    taxes: priced,
-    roundingCents: totalCents - exactCents,
-    totalCents,
-  };
+  const exactCents = subtotalCents - discountCents + sumOf(taxes);
+  const totalCents = roundedTotal(exactCents, quote.roundTotalTo);
+  return { ...sums, taxes, roundingCents: totalCents - exactCents, totalCents };
 }

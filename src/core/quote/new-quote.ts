@@ -15,6 +15,7 @@ export const newQuote = (id: string, at: string): Quote => ({
   taxRate: DEFAULT_TAX_RATE,
   changeOrder: null,
   acceptedRevision: null,
+  exactBases: false,
   subtotal: 0,
   total: 0,
   version: 1,

@@ -24,6 +24,11 @@ export const quote = z.strictObject({
   changeOrder: changeOrder.nullable(),
   /** The revision that the client accepted: the quote cannot be changed until a new revision is begun. Null otherwise. */
   acceptedRevision: z.number().int().nullable(),
+  /**
+   * Whether its taxes and charges are computed on exact sums instead of printed cents: only of what was accepted, or is a
+   * change order of it, from before decision 63.
+   */
+  exactBases: z.boolean(),
   /** Derived, in dollars, before and after taxes. */
   subtotal: z.number(),
   total: z.number(),

@@ -19,11 +19,11 @@ export interface PlainPrice {
 type Choosable = WholeQuote["categories"][number] | Task;
 
 /** The digits of a number as an integer: `digits(9.975, 4)` is 99750. */
-const digits = (value: number, decimals: number): bigint =>
+export const digits = (value: number, decimals: number): bigint =>
   BigInt(value.toFixed(decimals).replace(".", ""));
 
 /** Rounds a fraction to the nearest integer, half up. */
-const rounded = (over: bigint, under: bigint): number => {
+export const rounded = (over: bigint, under: bigint): number => {
   const whole = over / under;
   return Number((over % under) * 2n >= under ? whole + 1n : whole);
 };
@@ -41,7 +41,7 @@ function counts(item: Choosable, all: readonly Choosable[]): boolean {
 }
 
 /** Categories first: tasks of a category that does not count, or with a price of its own, are no alternatives. */
-function countedParts({ categories, tasks }: WholeQuote) {
+export function countedParts({ categories, tasks }: WholeQuote) {
   const all = ordered(categories);
   const counted = all.filter((category) => counts(category, all));
   const candidates = counted
@@ -52,27 +52,27 @@ function countedParts({ categories, tasks }: WholeQuote) {
 }
 
 /** Units of all products below: a ten-millionth of a cent. */
-const CENT = 10n ** 7n;
+export const CENT = 10n ** 7n;
 
 /** What charges are multiplied out to: five of them have ten decimals each at most. */
-const EXACT = 10_000n ** 5n;
+export const EXACT = 10_000n ** 5n;
 
 /** The product of 1 + percent / 100 of charges, in units of 1 / EXACT. */
-const growth = (charges: readonly { percent: number }[]): bigint =>
+export const growth = (charges: readonly { percent: number }[]): bigint =>
   charges.reduce((all, { percent }) => (all * (10_000n + digits(percent, 2))) / 10_000n, EXACT);
 
-interface Parts {
+export interface Parts {
   material: bigint;
   labor: bigint;
 }
 
-const both = ({ material, labor }: Parts): bigint => material + labor;
+export const both = ({ material, labor }: Parts): bigint => material + labor;
 
 /**
  * Material and labor of a task in units of CENT times EXACT; without the markup, the costs. A task at cost has no markup
  * and no charges. A minimum is a price with markup.
  */
-function costs(
+export function costs(
   { materialUnitCost, laborUnitCost, quantity, markup, atCost, minimumPrice }: Task,
   withMarkup: boolean,
   factor: bigint,
@@ -91,95 +91,79 @@ function costs(
 }
 
 /** A part of an amount, rounded to a ten-millionth of a cent; nothing of nothing. */
-const portion = (amount: bigint, part: bigint, whole: bigint): bigint =>
+export const portion = (amount: bigint, part: bigint, whole: bigint): bigint =>
   whole === 0n ? 0n : BigInt(rounded(amount * part, whole));
 
-const most = (one: bigint, other: bigint): bigint => (one > other ? one : other);
+export const most = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
 /** What is printed for a task, in cents. */
-const priceOf = (task: Task, inPrices: bigint): bigint =>
+export const priceOf = (task: Task, inPrices: bigint): bigint =>
   BigInt(rounded(both(costs(task, true, inPrices)), CENT * EXACT));
 
-const sum = (values: readonly bigint[]): bigint => values.reduce((all, each) => all + each, 0n);
+export const sum = (values: readonly bigint[]): bigint =>
+  values.reduce((all, each) => all + each, 0n);
 
-/** What the minimum of a category adds to its tasks that count: exactly, with the part that is taxed, and printed. */
-function raiseOf(
-  minimumPrice: number | null,
-  tasks: readonly Task[],
-  inPrices: bigint,
-): { exact: bigint; taxed: Parts; cents: bigint } {
+/** The cents of a task: the total is rounded, its material too, and labor is the rest. */
+function centsOf(task: Task, withMarkup: boolean, factor: bigint): Parts {
+  const exact = costs(task, withMarkup, factor);
+  const total = rounded(both(exact), CENT * EXACT);
+  const material = Math.min(total, rounded(exact.material, CENT * EXACT));
+  return { material: BigInt(material), labor: BigInt(total - material) };
+}
+
+const added = (all: readonly Parts[]): Parts => ({
+  material: sum(all.map(({ material }) => material)),
+  labor: sum(all.map(({ labor }) => labor)),
+});
+
+/** What the minimum of a category adds to its tasks that count, in cents, and the part of it that is taxed. */
+function raiseOf(minimumPrice: number | null, tasks: readonly Task[], inPrices: bigint) {
   const billed = tasks.filter(({ quantity }) => quantity > 0);
   if (minimumPrice === null || billed.length === 0)
-    return { exact: 0n, taxed: { material: 0n, labor: 0n }, cents: 0n };
-  const sums = (some: readonly Task[]): Parts => {
-    const all = some.map((task) => costs(task, true, EXACT));
-    return {
-      material: sum(all.map((each) => each.material)) / EXACT,
-      labor: sum(all.map((each) => each.labor)) / EXACT,
-    };
-  };
-  const [own, untaxed, passedOn] = [
-    sums(tasks),
-    sums(tasks.filter(({ taxable }) => !taxable)),
-    sums(tasks.filter(({ atCost }) => atCost)),
-  ];
-  const least = digits(minimumPrice, 2) * CENT;
-  const exact = most(0n, least - both(own));
-  const material = portion(exact, own.material, both(own));
-  const labor = exact - material;
-  const isFree = both(own) === 0n;
-  const taxed = {
-    material: most(0n, material - portion(exact, untaxed.material, both(own))),
-    labor: most(0n, labor - portion(exact, untaxed.labor, both(own))),
-  };
-  if (isFree && billed.every(({ taxable }) => !taxable)) taxed.labor = 0n;
-  const charged = most(0n, least - both(passedOn)) * (inPrices - EXACT);
-  const printed = BigInt(rounded(least * EXACT + charged, CENT * EXACT));
+    return { cents: 0n, taxed: { material: 0n, labor: 0n } };
+  const sums = (some: readonly Task[]) => added(some.map((task) => centsOf(task, true, inPrices)));
+  const prices = sums(tasks);
+  const untaxed = sums(tasks.filter(({ taxable }) => !taxable));
+  const passedOn = both(sums(tasks.filter(({ atCost }) => atCost)));
+  const least = digits(minimumPrice, 2);
+  const charged = most(0n, least - passedOn) * (inPrices - EXACT);
+  const cents = most(0n, BigInt(rounded(least * EXACT + charged, EXACT)) - both(prices));
+  const material = portion(cents, prices.material, both(prices));
+  const labor = cents - material;
+  const isUntaxed = both(prices) === 0n && billed.every(({ taxable }) => !taxable);
   return {
-    exact,
-    taxed,
-    cents: most(0n, printed - sum(tasks.map((task) => priceOf(task, inPrices)))),
+    cents,
+    taxed: {
+      material: most(0n, material - portion(cents, untaxed.material, both(prices))),
+      labor: isUntaxed ? 0n : most(0n, labor - portion(cents, untaxed.labor, both(prices))),
+    },
   };
 }
 
-/** The exact base of a tax before the discount, in units of CENT times EXACT. */
-function baseOf(
-  applyOn: string,
-  tasks: readonly Task[],
-  raises: readonly Parts[],
-  overrides: bigint,
-  { taxOnMarkup, charges }: WholeQuote["quote"],
-) {
-  const factor = taxOnMarkup ? growth(charges) : EXACT;
-  const taxed = tasks
-    .filter(({ taxable }) => taxable)
-    .map((task) => costs(task, taxOnMarkup, factor));
-  if (taxOnMarkup)
-    for (const { material, labor } of raises)
-      taxed.push({ material: material * factor, labor: labor * factor });
-  const material = sum(taxed.map((each) => each.material));
-  const labor = sum(taxed.map((each) => each.labor));
-  const base = { both: material + labor, material, labor }[applyOn] ?? 0n;
-  return base + overrides * CENT * factor;
-}
-
-/** Each charge on the sum of the exact work and of the charges before it. */
-function chargeLines(
-  { charges, chargesInPrices }: WholeQuote["quote"],
-  tasks: readonly Task[],
-  raises: bigint,
-  overrides: bigint,
-): number[] {
-  if (chargesInPrices) return [];
-  const charged = tasks.filter(({ atCost }) => !atCost).map((task) => costs(task, true, EXACT));
-  const work = sum(charged.map(both)) + raises * EXACT;
-  return charges.map(({ percent }, index) => {
-    const before = (work + overrides * CENT * EXACT) * growth(charges.slice(0, index));
-    return rounded(before * digits(percent, 2), CENT * EXACT * EXACT * 10_000n);
+/** Each charge on the cents of the work that is not at cost and of the charges before it. */
+function chargeLines({ charges, chargesInPrices }: WholeQuote["quote"], work: bigint): number[] {
+  let before = work;
+  return (chargesInPrices ? [] : charges).map(({ percent }) => {
+    const cents = rounded(before * digits(percent, 2), 10_000n);
+    before += BigInt(cents);
+    return cents;
   });
 }
 
-function discountOf({ quote: { discount } }: WholeQuote, subtotal: bigint): number {
+/** An amount shared over parts of a whole in cents: rounded down, and then a cent more for the largest remainders. */
+function shared(amount: bigint, parts: readonly bigint[], whole: bigint): bigint[] {
+  if (amount === 0n || whole === 0n) return parts.map(() => 0n);
+  const shares = parts.map((part) => (amount * part) / whole);
+  const left = BigInt(rounded(amount * sum(parts), whole)) - sum(shares);
+  const places = parts
+    .map((part, at) => ({ at, rest: (amount * part) % whole }))
+    .toSorted((a, b) => Number(b.rest - a.rest) || a.at - b.at);
+  return shares.map((share, at) =>
+    places.findIndex((place) => place.at === at) < Number(left) ? share + 1n : share,
+  );
+}
+
+export function discountOf({ quote: { discount } }: WholeQuote, subtotal: bigint): number {
   if (!discount) return 0;
   const cents =
     discount.kind === "percent"
@@ -194,10 +178,12 @@ function discountOf({ quote: { discount } }: WholeQuote, subtotal: bigint): numb
  */
 export function plainPrice(whole: WholeQuote): PlainPrice {
   const { quote } = whole;
+  const { taxOnMarkup } = quote;
   const parts = countedParts(whole);
-  const overrides = parts.overrides.map((dollars) => digits(dollars, 2));
   const inPrices = quote.chargesInPrices ? growth(quote.charges) : EXACT;
-  const prices = parts.tasks.map((task) => priceOf(task, inPrices));
+  const fixed = parts.overrides.map((dollars) =>
+    BigInt(rounded(digits(dollars, 2) * inPrices, EXACT)),
+  );
   const raises = parts.counted
     .filter(({ overridePrice }) => overridePrice === null)
     .map(({ id, minimumPrice }) => {
@@ -205,25 +191,37 @@ export function plainPrice(whole: WholeQuote): PlainPrice {
       return raiseOf(minimumPrice, own, inPrices);
     });
   const minimumCents = sum(raises.map(({ cents }) => cents));
-  const fixed = overrides.map((cents) => BigInt(rounded(cents * inPrices, EXACT)));
-  const raised = sum(raises.map(({ exact }) => exact));
-  const chargeCents = chargeLines(quote, parts.tasks, raised, sum(overrides));
-  const subtotal = sum(fixed) + sum(prices) + minimumCents + sum(chargeCents.map(BigInt));
+  const pricesOf = (tasks: readonly Task[]) => sum(tasks.map((task) => priceOf(task, inPrices)));
+  const work = sum(fixed) + pricesOf(parts.tasks) + minimumCents;
+  const charged = work - pricesOf(parts.tasks.filter(({ atCost }) => atCost));
+  const chargeCents = chargeLines(quote, charged);
+  const subtotal = work + sum(chargeCents.map(BigInt));
   const discountCents = discountOf(whole, subtotal);
-  const left = subtotal - BigInt(discountCents);
-  const taxCents = quote.taxes.map(({ applyOn, rate }) => {
-    const base = baseOf(
-      applyOn,
-      parts.tasks,
-      raises.map(({ taxed }) => taxed),
-      sum(overrides),
-      quote,
-    );
-    // Of nothing there is no share; a base can still be above zero where every task rounds to 0.00.
-    const [over, under] = subtotal === 0n ? [1n, 1n] : [left, subtotal];
-    return rounded(base * digits(rate, 4) * over, CENT * EXACT * 1_000_000n * under);
-  });
-  const exact = Number(left) + taxCents.reduce((all, cents) => all + cents, 0);
+  /** Taxed material, labor and fixed prices. */
+  const taxedOf = (tasks: readonly Task[]): bigint[] => {
+    const cents = tasks
+      .filter(({ taxable }) => taxable)
+      .map((task) => centsOf(task, taxOnMarkup, taxOnMarkup ? inPrices : EXACT));
+    const { material, labor } = added([
+      ...cents,
+      ...(taxOnMarkup ? raises.map(({ taxed }) => taxed) : []),
+    ]);
+    const always = taxOnMarkup ? fixed : parts.overrides.map((dollars) => digits(dollars, 2));
+    return [material, labor, sum(always)];
+  };
+  const chargesOf = shared(
+    taxOnMarkup ? sum(chargeCents.map(BigInt)) : 0n,
+    taxedOf(parts.tasks.filter(({ atCost }) => !atCost)),
+    charged,
+  );
+  const before = taxedOf(parts.tasks).map((part, at) => part + (chargesOf[at] ?? 0n));
+  const off = shared(BigInt(discountCents), before, subtotal);
+  const [material = 0n, labor = 0n, always = 0n] = before.map((part, at) => part - (off[at] ?? 0n));
+  const bases: Record<string, bigint> = { both: material + labor, material, labor };
+  const taxCents = quote.taxes.map(({ applyOn, rate }) =>
+    rounded(((bases[applyOn] ?? 0n) + always) * digits(rate, 4), 1_000_000n),
+  );
+  const exact = Number(subtotal) - discountCents + taxCents.reduce((all, cents) => all + cents, 0);
   const step = (quote.roundTotalTo ?? 0) * 100;
   const totalCents = step === 0 ? exact : rounded(BigInt(exact), BigInt(step)) * step;
   return {

@@ -42,7 +42,7 @@ test("the letter names client, quote, total, last day, link and contractor", () 
 Did you have a chance to look at our quote “Bathroom renovation”? You can read it here, and accept or decline it without an account:
 ${LINK}
 
-The total is $13,205.68. The quote is valid until December 31, 2026.
+The total is $13,205.69. The quote is valid until December 31, 2026.
 
 If anything is unclear, reply to this e-mail or call 514 555-0100. I am glad to help.
 
@@ -54,7 +54,7 @@ test("the text message says the same in one line, to the number that a phone dia
   const { sms } = message({ phone: "+1 (514) 555-0123 ext. 7" });
   expect(sms?.startsWith("sms:+15145550123?&body=")).toBe(true);
   expect(part(sms, "body")).toBe(
-    `Hello Maya Roy, did you have a chance to look at our quote “Bathroom renovation”? The total is $13,205.68. The quote is valid until December 31, 2026. ${LINK}\nAtlas Baths`,
+    `Hello Maya Roy, did you have a chance to look at our quote “Bathroom renovation”? The total is $13,205.69. The quote is valid until December 31, 2026. ${LINK}\nAtlas Baths`,
   );
 });
 
@@ -62,7 +62,7 @@ test("a total that the document hides is not named", () => {
   const { text, sms } = message({ phone: "514 555 0123" }, { showSubtotalOnly: true });
   for (const said of [text, part(sms, "body")]) {
     expect(said).toContain("The subtotal is $11,485.70 (taxes not included).");
-    expect(said).not.toContain("13,205.68");
+    expect(said).not.toContain("13,205.69");
   }
 });
 

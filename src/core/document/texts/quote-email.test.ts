@@ -30,14 +30,14 @@ test("is addressed to the client, and names quote, total and validity", () => {
   expect(decodeURIComponent(to)).toBe("maya+home@mail.example");
   expect(subject).toBe("Quote Q-7: Bathroom renovation");
   expect(text).toContain(`Hello ${quote.clientInfo.contactName},`);
-  expect(text).toContain("The total is $13,205.68. The quote is valid until December 31, 2026.");
+  expect(text).toContain("The total is $13,205.69. The quote is valid until December 31, 2026.");
   expect(text).toMatch(new RegExp(`Best regards,\r\n${quote.businessInfo.companyName}$`));
 });
 
 test("with hidden taxes it names the subtotal, not the total", () => {
   const { text } = mail(whole, { showSubtotalOnly: true });
   expect(text).toContain("The subtotal is $11,485.70 (taxes not included).");
-  expect(text).not.toContain("13,205.68");
+  expect(text).not.toContain("13,205.69");
 });
 
 test("with hidden taxes and a discount it names what is left of the subtotal", () => {
@@ -91,6 +91,6 @@ test("with the client's link it names the link on a line of its own, and attache
   const text = decodeURIComponent(address.split("body=")[1] ?? "").split("\r\n");
   expect(text).toContain(link);
   expect(text[2]).toBe("You can read our quote here, and accept or decline it without an account:");
-  expect(text[5]).toMatch(/^The total is \$13,205\.68\. The quote is valid until /);
+  expect(text[5]).toMatch(/^The total is \$13,205\.69\. The quote is valid until /);
   expect(text.join(" ")).not.toMatch(/attached|PDF/);
 });

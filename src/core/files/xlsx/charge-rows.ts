@@ -1,11 +1,11 @@
 // The rows of charges and of the rounding in the "Estimate" sheet, and what charges are in its formulas (decision 53).
+import { toCents } from "../../money/money.ts";
 import { chargeLabel, ROUNDING_LABEL, WORK_LABEL } from "../../document/printed-words.ts";
-import type { Category, Task, WholeQuote } from "../../quote/schema.ts";
-import { billedMarkup } from "../../pricing/task-cost.ts";
+import type { Category, WholeQuote } from "../../quote/schema.ts";
 import { YES } from "../task-columns.ts";
-import { BEFORE_CHARGES, columnLetter } from "./estimate-cells.ts";
+import { AT_COST, BEFORE_CHARGES, columnLetter } from "./estimate-cells.ts";
 import type { Rows, Written } from "./estimate-rows.ts";
-import { formula, MONEY, money, type SheetCell } from "./sheet-cells.ts";
+import { formula, money, type SheetCell } from "./sheet-cells.ts";
 
 /** They stand in the column of descriptions, and say what a row is whatever its label is. */
 export const CHARGE_MARKS = {
@@ -15,7 +15,6 @@ export const CHARGE_MARKS = {
   rounding: "The total is rounded to so many dollars",
 } as const;
 
-const AT_COST = columnLetter("At cost");
 const BASIS = columnLetter(BEFORE_CHARGES);
 
 /**
@@ -33,21 +32,9 @@ export const chargesFactor = (chargeRows: readonly number[]): string =>
 export const billedFactor = (at: number, charges: string): string =>
   `*IF(${AT_COST}${at}="${YES}",1,(1+H${at}/100)${charges})`;
 
-/** What all charges together multiply with, as a spreadsheet computes it. */
-export const chargesProduct = (charges: readonly { percent: number }[]): number =>
-  charges.reduce((product, { percent }) => product * (1 + percent / 100), 1);
-
-/** What the charges are computed on, of a task: its exact price without them, when its category counts; nothing at cost. */
-export function taskBasis(at: number, categoryAt: number, task: Task, counts: boolean): SheetCell {
-  const price =
-    (task.materialUnitCost + task.laborUnitCost) * task.quantity * (1 + billedMarkup(task) / 100);
-  return {
-    kind: "formula",
-    formula: `IF(${AT_COST}${at}="${YES}",0,(F${at}+G${at})*D${at}*(1+H${at}/100))*(1-S${categoryAt})`,
-    value: task.atCost || !counts ? 0 : price,
-    format: MONEY,
-  };
-}
+/** What charges that are lines are computed on, of a task: its total when its category counts; nothing at cost. */
+export const taskBasis = (at: number, categoryAt: number, cents: number): SheetCell =>
+  formula(`IF(${AT_COST}${at}="${YES}",0,I${at})*(1-S${categoryAt})`, cents);
 
 /**
  * The cells of a category with a price of its own: where charges are inside of the prices, what was set for it stands in
@@ -62,7 +49,7 @@ export function fixedPriceCells(
   totalCents: number,
   factor: string,
 ): Record<string, SheetCell> {
-  const set = Math.round(overridePrice * 100);
+  const set = toCents(overridePrice);
   return factor === ""
     ? { Total: money(totalCents, true), [BEFORE_CHARGES]: formula(`I${at}`, set) }
     : {
@@ -70,6 +57,10 @@ export function fixedPriceCells(
         [BEFORE_CHARGES]: money(set),
       };
 }
+
+/** What charges that are lines are computed on, as a formula. @param bounds - the first and the last row of the table */
+export const chargedSum = ([first, last]: readonly [number, number]): string =>
+  `SUMPRODUCT(${BASIS}${first}:${BASIS}${last},1-S${first}:S${last})`;
 
 /**
  * Adds the rows of the charges: of those inside of the prices only their percentages.
@@ -97,10 +88,10 @@ export function addCharges(
   const work = rows.figure(WORK_LABEL, formula(sum, priced.workCents, true), {
     description: CHARGE_MARKS.work,
   });
-  const base = `SUMPRODUCT(${BASIS}${first}:${BASIS}${last},1-S${first}:S${last})`;
-  for (const [index, charge] of priced.charges.entries()) {
-    const before = chargesFactor(priced.charges.slice(0, index).map((_, at) => work + 1 + at));
-    const expression = `ROUND(${base}${before}*H${rows.next}/100,2)`;
+  const base = chargedSum([first, last]);
+  for (const charge of priced.charges) {
+    const before = rows.next === work + 1 ? base : `(${base}+SUM(I${work + 1}:I${rows.next - 1}))`;
+    const expression = `ROUND(${before}*H${rows.next}/100,2)`;
     rows.figure(chargeLabel(charge), formula(expression, charge.amountCents), {
       rate: charge.percent,
       description: CHARGE_MARKS.line,
@@ -123,19 +114,16 @@ export function addRounding(rows: Rows, { whole, priced }: Written, subtotal: nu
   });
 }
 
-/** What a category is taxed on: its price, with the charges where taxes are on the markup, in dollars and as a formula. */
-export function taxedPrice(
+/** What a category is taxed on: its price, without the charges inside of it where taxes are not on the markup. */
+export const taxedPrice = (
   at: number,
   { overridePrice }: Category,
   { quote }: WholeQuote,
+  totalCents: number,
   counts: boolean,
-  charges: string,
-): SheetCell {
-  const factor = quote.taxOnMarkup ? chargesProduct(quote.charges) : 1;
-  return {
-    kind: "formula",
-    formula: `${BASIS}${at}${quote.taxOnMarkup ? charges : ""}*(1-S${at})`,
-    value: counts ? (overridePrice ?? 0) * factor : 0,
-    format: MONEY,
-  };
-}
+): SheetCell => {
+  const [column, cents] = quote.taxOnMarkup
+    ? ["I", totalCents]
+    : [BASIS, toCents(overridePrice ?? 0)];
+  return formula(`${column}${at}*(1-S${at})`, counts ? cents : 0);
+};

@@ -33,6 +33,9 @@ export const HEAD = [
 export const columnLetter = (heading: string): string =>
   String.fromCharCode("A".charCodeAt(0) + HEAD.indexOf(heading));
 
+/** The column that says which tasks have no charges on them. */
+export const AT_COST = columnLetter("At cost");
+
 /** Where the columns are that are read by their meaning. */
 export const COLUMN = {
   category: HEAD.indexOf("Category"),

@@ -3,8 +3,14 @@ import { PAYMENT_DECIMALS } from "../../limits.ts";
 import { roundHalfUp, scaled, toDollars } from "../../money/money.ts";
 import { sharedCents } from "#core/quote/amounts/payments.ts";
 import { discountLabel, PRINTED_WORDS, taxLabel } from "../../document/printed-words.ts";
-import { addCharges, addRounding } from "./charge-rows.ts";
+import { CategorySums } from "../../pricing/category-sums.ts";
+import { basisOf, sumsOf } from "../../pricing/price-quote.ts";
+import { FRACTIONS_PER_CENT, type ExactCost } from "../../pricing/task-cost.ts";
+import type { Basis, PricedTax } from "../../pricing/totals.ts";
+import { YES } from "../task-columns.ts";
+import { addCharges, addRounding, chargedSum } from "./charge-rows.ts";
 import { discountFactor, discountFormula, DISCOUNT_MARKS } from "./discount-row.ts";
+import { AT_COST } from "./estimate-cells.ts";
 import type { Rows, Written } from "./estimate-rows.ts";
 import { formula, money } from "./sheet-cells.ts";
 
@@ -27,6 +33,26 @@ function addDiscount(rows: Rows, { whole, priced }: Written, subtotal: number): 
   return discountFactor(at, subtotal);
 }
 
+/** Cents that shares have beside plain rounding, so that they add up, as the end of a formula. */
+const cent = (cents: number): string =>
+  cents === 0 ? "" : `${cents > 0 ? "+" : "-"}${toDollars(Math.abs(cents))}`;
+
+/** The base of a tax as plain rounding has it, in cents: with its share of charges that are lines, after the discount. */
+function plainBase({ priced }: Written, basis: Basis, { applyOn }: PricedTax, charges: number) {
+  const sum = ({ material, labor }: ExactCost): bigint =>
+    (applyOn === "labor" ? 0n : material) + (applyOn === "material" ? 0n : labor);
+  const fixed = BigInt(basis.fixed) * FRACTIONS_PER_CENT;
+  const share =
+    charges === 0
+      ? 0n
+      : roundHalfUp(BigInt(charges) * (sum(basis.taxedCharged) + fixed), basis.charged);
+  const before = (sum(basis.taxed) + fixed) / FRACTIONS_PER_CENT + share;
+  const { subtotalCents, discountCents } = priced;
+  return discountCents === 0
+    ? Number(before)
+    : Number(roundHalfUp(before * BigInt(subtotalCents - discountCents), BigInt(subtotalCents)));
+}
+
 /**
  * Adds charges, subtotal, discount, taxes, rounding and total.
  *
@@ -44,9 +70,26 @@ export function addFigures(rows: Rows, written: Written, first: number): number 
   const added = lines ? `SUM(I${lines[0]}:I${lines[1]})` : sum || "0";
   const subtotal = rows.figure("Subtotal", formula(added, priced.subtotalCents, true));
   const left = addDiscount(rows, written, subtotal);
+  const basis = basisOf(
+    whole,
+    sumsOf(whole, priced.selection, new CategorySums()),
+    priced.selection,
+  );
+  const taxedCharges = whole.quote.taxOnMarkup
+    ? priced.charges.reduce((all, { amountCents }) => all + amountCents, 0)
+    : 0;
   for (const tax of priced.taxes) {
-    const base = BASES[tax.applyOn].map((column) => `SUM(${column}${first}:${column}${last})`);
-    const expression = `ROUND((${base.join("+")})*H${rows.next}/100${left},2)`;
+    const ranges = BASES[tax.applyOn].map((column) => `${column}${first}:${column}${last}`);
+    const isCharged = `--(${AT_COST}${first}:${AT_COST}${last}<>"${YES}")`;
+    const charged = ranges.map((range) => `SUMPRODUCT(${range},${isCharged})`).join("+");
+    const share =
+      taxedCharges > 0 && lines
+        ? `+ROUND(SUM(I${lines[0] + 1}:I${lines[1]})*(${charged})/MAX(0.01,${chargedSum([first, last])}),2)`
+        : "";
+    const before = `(${ranges.map((range) => `SUM(${range})`).join("+")}${share})`;
+    const base = left === "" ? before : `ROUND(${before}${left},2)`;
+    const shift = cent(tax.baseCents - plainBase(written, basis, tax, taxedCharges));
+    const expression = `ROUND((${base}${shift})*H${rows.next}/100,2)`;
     rows.figure(taxLabel(tax), formula(expression, tax.amountCents), { rate: tax.rate });
   }
   addRounding(rows, written, subtotal);
@@ -58,8 +101,7 @@ export function addFigures(rows: Rows, written: Written, first: number): number 
 function remainder(cents: number, wholeCents: number, percent: number): string {
   const share = BigInt(wholeCents) * scaled(percent, PAYMENT_DECIMALS);
   const plain = Number(roundHalfUp(share, 100n * 10n ** BigInt(PAYMENT_DECIMALS)));
-  if (cents === plain) return "";
-  return `${cents > plain ? "+" : "-"}${toDollars(Math.abs(cents - plain))}`;
+  return cent(cents - plain);
 }
 
 /** The base of the percentages as a formula: the total minus the fixed amounts (decision 3). */
@@ -85,7 +127,7 @@ export function addSchedule(rows: Rows, { whole, priced }: Written, total: numbe
       continue;
     }
     const share = `ROUND(${rest}*H${rows.next}/100,2)`;
-    const cent = remainder(cents, wholeCents, amount);
-    rows.figure(name, formula(share + cent, cents), { rate: amount });
+    const left = remainder(cents, wholeCents, amount);
+    rows.figure(name, formula(share + left, cents), { rate: amount });
   }
 }

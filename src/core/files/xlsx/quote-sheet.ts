@@ -1,5 +1,6 @@
 // Exports a quote as a spreadsheet: real numbers and formulas, each with its computed value (decision 20).
 import { priceQuote, type PricedQuote } from "../../pricing/price-quote.ts";
+import { costOf, priceTask, roundedCost } from "../../pricing/task-cost.ts";
 import { PRINTED_WORDS, printedTitle, sectionTotalLabel } from "../../document/printed-words.ts";
 import type { Category, Task, WholeQuote } from "../../quote/schema.ts";
 import type { Field } from "#core/quote/fields/field.ts";
@@ -7,22 +8,15 @@ import { taskFields } from "#core/quote/fields/part-fields.ts";
 import { cellsOf, LEFT_OUT, YES, type CellValue } from "../task-columns.ts";
 import { leftOutCell, rivalsOf } from "./choice-cells.ts";
 import {
-  billedFactor,
   chargeRowsFrom,
   chargesFactor,
-  chargesProduct,
   fixedPriceCells,
   taskBasis,
   taxedPrice,
 } from "./charge-rows.ts";
 import { BEFORE_CHARGES, CATEGORY_CELLS, EXACT_PRICE, HEAD } from "./estimate-cells.ts";
 import { addFigures, addSchedule } from "./estimate-figures.ts";
-import {
-  exactPriceCell,
-  hasExactPrice,
-  raisedCategoryCells,
-  raisedTaskCells,
-} from "./minimum-rows.ts";
+import { exactPriceCell, pricedFormula, raisedCategoryCells } from "./minimum-rows.ts";
 import { Rows, type Written } from "./estimate-rows.ts";
 import {
   formula,
@@ -50,50 +44,35 @@ function leftOut({ rivals, rowOf }: Written, id: string, counts: boolean): Sheet
 }
 
 /** The price of a task, and its part of the tax bases: nothing when it, or its category, is left out. */
-function taskFigures(written: Written, category: Category, task: Task): Record<string, SheetCell> {
+function taskFigures(written: Written, task: Task): Record<string, SheetCell> {
   const { whole, priced, rowOf, chargeRows } = written;
-  const { taxOnMarkup, charges, chargesInPrices } = whole.quote;
+  const { taxOnMarkup, chargesInPrices } = whole.quote;
+  const { selection } = priced;
   const [at, categoryAt] = [rowOf.get(task.id) ?? 0, rowOf.get(task.categoryId) ?? 0];
-  const counts =
-    priced.selection.countsTask(task.id) && priced.selection.countsCategory(task.categoryId);
-  const billed = task.atCost ? 1 : (1 + task.markup / 100) * chargesProduct(charges);
-  const share = counts && task.taxable ? (taxOnMarkup ? billed : 1) : 0;
-  const product = chargesFactor(chargeRows);
-  const factor = `${taxOnMarkup ? billedFactor(at, product) : ""}*(1-S${at})*(1-S${categoryAt})*IF(P${at}="${YES}",0,1)`;
-  const taxable = (column: "F" | "G", cost: number): SheetCell => ({
-    kind: "formula",
-    formula: `${column}${at}*D${at}${factor}`,
-    value: cost * task.quantity * share,
-    format: MONEY,
-  });
-  const cents = priced.tasks.get(task.id)?.totalCents ?? 0;
+  const categoryCounts = selection.countsCategory(task.categoryId);
+  const isTaxed = task.taxable && categoryCounts && selection.countsTask(task.id);
+  const inPrices = chargesInPrices ? chargesFactor(chargeRows) : "";
+  const price = priceTask(task, priced.inPrices);
+  const { materialCents, laborCents } = taxOnMarkup ? price : roundedCost(costOf(task).net);
+  const exact = taxOnMarkup ? pricedFormula(at, task, inPrices) : `(F${at}+G${at})*D${at}`;
+  const material = `ROUND(${exact}*IF(F${at}=0,0,F${at}/(F${at}+G${at})),2)`;
+  const included = `*(1-S${at})*(1-S${categoryAt})*IF(P${at}="${YES}",0,1)`;
   return {
-    Total: formula(
-      `ROUND((F${at}+G${at})*D${at}${billedFactor(at, chargesInPrices ? product : "")},2)`,
-      cents,
+    Total: formula(`ROUND(${pricedFormula(at, task, inPrices)},2)`, price.totalCents),
+    "Taxable material": formula(`${material}${included}`, isTaxed ? materialCents : 0),
+    "Taxable labor": formula(
+      `(ROUND(${exact},2)-${material})${included}`,
+      isTaxed ? laborCents : 0,
     ),
-    "Taxable material": taxable("F", task.materialUnitCost),
-    "Taxable labor": taxable("G", task.laborUnitCost),
-    [LEFT_OUT]: leftOut(written, task.id, priced.selection.countsTask(task.id)),
-    [BEFORE_CHARGES]: taskBasis(
-      at,
-      categoryAt,
-      task,
-      priced.selection.countsCategory(task.categoryId),
-    ),
-    ...(hasExactPrice(task, category) && { [EXACT_PRICE]: exactPriceCell(at, task) }),
-    ...(task.minimumPrice !== null &&
-      raisedTaskCells({
+    [LEFT_OUT]: leftOut(written, task.id, selection.countsTask(task.id)),
+    ...(!chargesInPrices && {
+      [BEFORE_CHARGES]: taskBasis(
         at,
         categoryAt,
-        task,
-        inPrices: chargesInPrices ? product : "",
-        all: [product, chargesProduct(charges)],
-        taxOnMarkup,
-        totalCents: cents,
-        counts,
-        categoryCounts: priced.selection.countsCategory(task.categoryId),
-      })),
+        task.atCost || !categoryCounts ? 0 : price.totalCents,
+      ),
+    }),
+    ...(task.minimumPrice !== null && { [EXACT_PRICE]: exactPriceCell(at, task) }),
   };
 }
 
@@ -102,7 +81,7 @@ const taskRow = (written: Written, category: Category, task: Task): SheetRow =>
   rowOfCells({
     Category: text(category.name),
     ...cellsOf(taskFields, task, cellOf),
-    ...(category.overridePrice === null && taskFigures(written, category, task)),
+    ...(category.overridePrice === null && taskFigures(written, task)),
   });
 
 /** The row of a category's total, which says whether the category is left out. */
@@ -122,7 +101,7 @@ function categoryRow(written: Written, category: Category, taskRows: readonly nu
     Total: isFixed ? money(totalCents, true) : formula(sum, totalCents, true),
     ...(isOverridden && {
       ...fixedPriceCells(at, overridePrice, totalCents, chargesInPrices ? charges : ""),
-      "Taxable category price": taxedPrice(at, category, written.whole, counts, charges),
+      "Taxable category price": taxedPrice(at, category, written.whole, totalCents, counts),
     }),
     ...(first !== undefined &&
       last !== undefined &&

@@ -3,6 +3,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyWholeQuote } from "../../testing/example-arbitraries.ts";
 import { anyIntention, editOf } from "../../testing/example-edits.ts";
+import { formerPrice } from "../../testing/former-price.ts";
 import { plainPrice, type PlainPrice } from "../../testing/plain-price.ts";
 import { runs } from "../../testing/runs.ts";
 import { isChoosable } from "../../quote/choice.ts";
@@ -72,6 +73,16 @@ test(`${QUOTES.toLocaleString("en-US")} random quotes cost the same in both comp
       expect(figuresOf(whole)).toEqual(plainPrice(whole));
     }),
     { numRuns: QUOTES },
+  );
+}, 120_000);
+
+test("with exact bases, what was published before costs what it cost", () => {
+  fc.assert(
+    fc.property(anyWholeQuote, ({ quote, ...parts }) => {
+      const whole = { ...parts, quote: { ...quote, exactBases: true } };
+      expect(figuresOf(whole)).toEqual(formerPrice(whole));
+    }),
+    { numRuns: runs(300, 3_000) },
   );
 }, 120_000);
 

@@ -132,12 +132,15 @@ test("a task at cost has the price of its costs, whatever its markup and the cha
   );
 });
 
-test("each tax is the same whether charges are inside of the prices or lines, without a discount", () => {
+test("where everything is taxed, the base of a tax is the subtotal after the discount, wherever the charges are", () => {
   fc.assert(
     fc.property(anyWholeQuote, (whole) => {
-      const taxes = (chargesInPrices: boolean) =>
-        priceQuote({ ...whole, quote: { ...whole.quote, discount: null, chargesInPrices } }).taxes;
-      expect(taxes(true)).toEqual(taxes(false));
+      const taxes = whole.quote.taxes.map((tax) => ({ ...tax, applyOn: "both" as const }));
+      const tasks = whole.tasks.map((task) => ({ ...task, taxable: true }));
+      const quote = { ...whole.quote, taxes, taxOnMarkup: true };
+      const price = priceQuote({ ...whole, quote, tasks });
+      for (const { baseCents } of price.taxes)
+        expect(baseCents).toBe(price.subtotalCents - price.discountCents);
     }),
   );
 });

@@ -25,6 +25,8 @@ export interface QuotesTable extends ColumnsOf<typeof quoteFields> {
   change_order: string | null;
   /** The revision that the client accepted; null while the quote can be changed. */
   accepted_revision: number | null;
+  /** 1 where charges and taxes are computed on exact sums, 0 where on printed cents. */
+  exact_bases: number;
   /** The revision that was published last, also when its offer is deleted since; 0 before the first. */
   last_revision: number;
   version: number;

@@ -1,6 +1,6 @@
 // Look-ups of an offer by its own id and by the token of its link, which name its quote.
 import { withoutCosts } from "#core/offers/client-snapshot.ts";
-import { readWholeQuote } from "#core/quote/stored-quote.ts";
+import { readSource } from "#core/offers/stored-snapshot.ts";
 import { notFound } from "../contract/store-error.ts";
 import type { Connection, OfferRow, QuoteRow } from "../engines/tables.ts";
 import { deleteNotices } from "./notice-rows.ts";
@@ -165,7 +165,7 @@ async function forgetCosts(connection: Connection, innerIds: readonly string[]):
   for (const { id, inner_id, source } of kept)
     await connection
       .updateTable("offers")
-      .set({ source: JSON.stringify(withoutCosts(readWholeQuote(JSON.parse(source)))) })
+      .set({ source: JSON.stringify(withoutCosts(readSource(JSON.parse(source)))) })
       .where("inner_id", "=", inner_id)
       .where("id", "=", id)
       .execute();

@@ -53,7 +53,9 @@ export async function startNewRevision(
     // A retry finds the quote editable.
     replay: async ({ quote }) => (quote.accepted_revision === null ? null : undefined),
     async apply({ trx, quote }) {
-      const changed = { accepted_revision: null, status: DEFAULT_STATUS };
+      // A change order is compared with what was agreed, by the arithmetic of that.
+      const exact_bases = quote.change_order === null ? 0 : quote.exact_bases;
+      const changed = { accepted_revision: null, status: DEFAULT_STATUS, exact_bases };
       await trx.updateTable("quotes").set(changed).where("id", "=", quoteId).execute();
       return priceRow(trx, { ...quote, ...changed });
     },
@@ -154,6 +156,7 @@ async function insertChangeOrder(
     ...newQuoteRow(copyId, key, Date.now()),
     ...quoteColumns(quote),
     tax_rate: accepted.tax_rate,
+    exact_bases: Number(quote.exactBases),
     change_order: JSON.stringify(changedBy(offer)),
   };
   return makeQuoteIn(trx, row, async () => {

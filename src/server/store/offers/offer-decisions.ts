@@ -18,12 +18,17 @@ import type { OfferDecision, StoredOffer } from "../contract/stored-offer.ts";
 import type { Connection, QuoteRow } from "../engines/tables.ts";
 import { editQuote, readSnapshot } from "../engines/transaction.ts";
 
-/** Sets the options of the quote as they were accepted; parts that are gone since are passed over. */
+/** Sets options and arithmetic of the quote as they were accepted; parts that are gone since are passed over. */
 async function selectInQuote(
   trx: Connection,
   source: WholeQuote,
   selected: readonly string[],
 ): Promise<void> {
+  await trx
+    .updateTable("quotes")
+    .set({ exact_bases: Number(source.quote.exactBases) })
+    .where("id", "=", source.quote.id)
+    .execute();
   const own = ownSelections(source, selected);
   for (const table of ["categories", "tasks"] as const)
     for (const isChosen of [true, false]) {

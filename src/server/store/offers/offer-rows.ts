@@ -7,8 +7,7 @@ import {
   type OfferState,
   type StoredOfferState,
 } from "#core/offers/offer-state.ts";
-import { readDocument, readSnapshot } from "#core/offers/stored-snapshot.ts";
-import { readWholeQuote } from "#core/quote/stored-quote.ts";
+import { readDocument, readSnapshot, readSource } from "#core/offers/stored-snapshot.ts";
 import { replacedQuote } from "#core/replaced-link/replaced-quote.ts";
 import { OFFERS_PER_QUOTE } from "#core/limits.ts";
 import { invalid, StoreError, versionMismatch } from "../contract/store-error.ts";
@@ -73,7 +72,7 @@ export function toOfferDetail(
   row: BriefRow & Pick<OfferRow, "snapshot" | "source" | "accepted_document">,
   quoteId: string | undefined,
 ): OfferDetail {
-  const published = readWholeQuote(JSON.parse(row.source));
+  const published = readSource(JSON.parse(row.source));
   const { id: from } = published.quote;
   const to = quoteId ?? from;
   return {

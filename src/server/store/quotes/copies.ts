@@ -73,6 +73,7 @@ export async function duplicateQuote(
     change_order: null,
     change_days: null,
     accepted_revision: null,
+    exact_bases: 0,
     last_revision: 0,
     version: 1,
     creation_key: key,

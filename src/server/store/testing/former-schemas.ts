@@ -29,8 +29,15 @@ export const BEFORE_STATUS = [
   "delete from kysely_migration where name = '0002-status'",
 ];
 
+/** Takes back that charges and taxes are computed on printed cents. */
+export const BEFORE_PRINTED_BASES = [
+  ...columnsOf("quotes", "exact_bases"),
+  "delete from kysely_migration where name = '0021-exact-bases'",
+];
+
 /** Takes back that what was accepted keeps its figures. */
 export const BEFORE_FIGURES = [
+  ...BEFORE_PRINTED_BASES,
   ...columnsOf("offers", "agreed"),
   "delete from kysely_migration where name = '0020-agreed-figures'",
 ];

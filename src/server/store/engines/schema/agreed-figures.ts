@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { agreedFiguresOf } from "#core/offers/client-snapshot.ts";
 import { decision } from "#core/offers/decision.ts";
-import { readWholeQuote } from "#core/quote/stored-quote.ts";
+import { readSource } from "#core/offers/stored-snapshot.ts";
 import type { Tables } from "../tables.ts";
 
 export const agreedFigures: Migration = {
@@ -16,7 +16,7 @@ export const agreedFigures: Migration = {
       const row = await ofKey.select(["source", "decision"]).executeTakeFirstOrThrow();
       const decided = decision.parse(JSON.parse(row.decision ?? ""));
       if (decided.kind === "declined") continue;
-      const figures = agreedFiguresOf(readWholeQuote(JSON.parse(row.source)), decided.selected);
+      const figures = agreedFiguresOf(readSource(JSON.parse(row.source)), decided.selected);
       await db
         .updateTable("offers")
         .set({ agreed: JSON.stringify(figures) })

@@ -15,7 +15,7 @@ import { openSqlite } from "../sqlite/sqlite.ts";
 const BESIDE: Record<string, [Fields, string[]]> = {
   quotes: [
     quoteFields,
-    "id inner_id tax_rate logo_hash change_order accepted_revision last_revision version creation_key created_at updated_at deleted_at".split(
+    "id inner_id tax_rate logo_hash change_order accepted_revision exact_bases last_revision version creation_key created_at updated_at deleted_at".split(
       " ",
     ),
   ],

@@ -156,5 +156,10 @@ export function statementMigrations(kind: DatabaseKind) {
     "0017-sent-offers": migration(addColumn("offers", "sent_at", whole)),
     // The day on which the work is to begin: quotes from before name none.
     "0018-start-date": migration(addColumn("quotes", "start_date", "text default '' not null")),
+    // What was accepted before, and change orders of it, keep the figures that were agreed.
+    "0021-exact-bases": migration(
+      addColumn("quotes", "exact_bases", `${whole} default 0 not null`),
+      "update quotes set exact_bases = 1 where accepted_revision is not null or change_order is not null",
+    ),
   };
 }
