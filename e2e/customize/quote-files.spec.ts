@@ -73,7 +73,7 @@ test("CSV and XLSX contain the figures of the preview @one-width", async ({ page
   const xlsx = await download(page, "Download as XLSX");
   expect(xlsx.name).toBe("Bathroom renovation - costs, internal.xlsx");
   const [estimate] = await readXlsxFile(xlsx.bytes);
-  expect(estimate?.data.find((row) => row[1] === "Total")?.[8]).toBe(13_205.68);
+  expect(estimate?.data.find((row) => row[1] === "Total")?.[8]).toBe(13_205.69);
 });
 
 test("a file that is not a quote is rejected with a message, and creates no quote @full", async ({

@@ -173,6 +173,12 @@ describe("an overridden category", () => {
     expect(section().includes).toContain("(14 hour)");
     expect(section({ showQuantities: false }).includes).not.toContain("14 hour");
   });
+
+  test("prints its price where category totals are hidden, beside rows with theirs", () => {
+    expect(section({ showCategoryTotals: false }).total).toBe("$5,000.00");
+    const bare = { showCategoryTotals: false, showTaskDetails: false };
+    expect(section(bare).total).toBeNull();
+  });
 });
 
 test("overhead and profit that are lines say what they are computed on, which is not the whole work", () => {

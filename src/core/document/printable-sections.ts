@@ -143,7 +143,11 @@ function sectionOf(
     columns: columns.map((key) => ({ key, label: COLUMN_LABELS[key] })),
     rows: hasRows ? [...tasks.map((task) => rowOf(task, columns, priced)), ...minimum] : [],
     totalLabel: sectionTotalLabel(category.name),
-    total: options.showCategoryTotals ? formatCents(price.totalCents) : null,
+    // Beside rows with prices the one price of a category is a row, without which they do not add up to the subtotal.
+    total:
+      options.showCategoryTotals || (options.showTaskDetails && isLumpSum)
+        ? formatCents(price.totalCents)
+        : null,
   };
 }
 

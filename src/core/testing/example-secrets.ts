@@ -116,8 +116,13 @@ function figuresOf(whole: WholeQuote, priced: PricedQuote, options: DisplayOptio
     ...paymentFigures(whole, priced, withTotal),
     [
       "category's total",
-      totals(categories.filter(({ counts }) => counts)),
+      totals(categories.filter(({ counts, overridden }) => counts && !overridden)),
       options.showCategoryTotals,
+    ],
+    [
+      "fixed price of a category",
+      totals(categories.filter(({ counts, overridden }) => counts && overridden)),
+      options.showCategoryTotals || options.showTaskDetails,
     ],
     [
       "total of a category that is left out",

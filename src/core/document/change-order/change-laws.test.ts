@@ -85,8 +85,9 @@ const anyChange = fc.tuple(anyWholeQuote, anyWholeQuote).map(([before, after]): 
 
 test("for any change, the printed lines, charges, the discount, the taxes and the rounding add up to the difference", () => {
   fc.assert(
-    fc.property(anyChange, (whole) => {
-      const { sections, figures, total, comparison } = printableQuote(whole, ALL_SHOWN);
+    fc.property(anyChange, fc.boolean(), (whole, showCategoryTotals) => {
+      const shown = { ...ALL_SHOWN, showCategoryTotals };
+      const { sections, figures, total, comparison } = printableQuote(whole, shown);
       const sum = (amounts: readonly string[]) =>
         amounts.reduce((cents, amount) => cents + centsOf(amount === "" ? "0" : amount), 0);
       const lines = sum(
@@ -101,7 +102,9 @@ test("for any change, the printed lines, charges, the discount, the taxes and th
         figures.flatMap(({ label, amount }) => (added.has(label) ? [] : [amount])),
       );
       const difference = centsOf(total?.amount ?? "");
-      expect(lines).toBe(sum(sections.map((section) => section.total ?? "")));
+      const totals = sections.map((section) => section.total);
+      if (showCategoryTotals) expect(lines).toBe(sum(totals.map((text) => text ?? "")));
+      else expect(totals.every((text) => text === null)).toBe(true);
       expect(lines + others).toBe(difference);
       const [before, after] = comparison.map(({ amount }) => centsOf(amount));
       expect((after ?? 0) - (before ?? 0)).toBe(difference);

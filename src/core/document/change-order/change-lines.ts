@@ -84,8 +84,8 @@ function sumOf(rows: readonly PrintableRow[]): string | null {
  *
  * @param whole - the change order
  * @param base - what it starts from, under the same ids
- * @param options - what they hide is neither printed nor compared, but for the prices of categories: that one has another
- *   price is said without any figure
+ * @param options - what they hide is neither printed nor compared, but for the prices of categories: beside tasks they
+ *   are printed, and without tasks that one has another price is said without any figure
  */
 export function changeSections(
   whole: WholeQuote,
@@ -111,7 +111,7 @@ export function changeSections(
       ...rows.map((row) => [row.id, row.notes] as const),
     ]),
   );
-  const hidesCategories = !options.showCategoryTotals;
+  const hidesCategories = !options.showCategoryTotals && !options.showTaskDetails;
   const groups = GROUPS.flatMap(({ id, name }): PrintableSection[] => {
     const rows = lines[id].map((line) =>
       rowOf(line, id === "added" ? (marks.get(line[0]) ?? []) : [], hidesCategories),
@@ -127,7 +127,7 @@ export function changeSections(
         columns: [],
         rows,
         totalLabel: sectionTotalLabel(name),
-        total: hidesCategories ? null : sumOf(rows),
+        total: options.showCategoryTotals ? sumOf(rows) : null,
       },
     ];
   });
