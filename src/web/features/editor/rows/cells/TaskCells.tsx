@@ -53,6 +53,9 @@ const growingForm = (text: string, look: string) => ({
   "data-text": HAS_FIELD_SIZING ? undefined : text,
 });
 
+/** From so many characters on a figure is set smaller. */
+const LONG_FIGURE = 10;
+
 interface NumberCellProps extends CellProps {
   column: FigureColumn;
   value: number;
@@ -80,7 +83,12 @@ export const NumberCell = memo(function NumberCell(props: NumberCellProps) {
   return (
     <>
       <div role="cell" data-label={label} className={FIELD}>
-        <form {...OWN_FORM} className="task-figure" data-shown={formatted}>
+        <form
+          {...OWN_FORM}
+          className="task-figure"
+          data-shown={formatted}
+          {...(formatted.length >= LONG_FIGURE && { "data-long": "" })}
+        >
           <input
             {...cellOf(column)}
             aria-label={`${label} of ${name}`}
