@@ -1,7 +1,11 @@
 // The copy of a catalog task that a quote takes (decision 11).
 import type { CatalogTask } from "./catalog-schema.ts";
 import type { Task, Work } from "../quote/schema.ts";
+import { NO_ORIGIN, US_AVERAGE_REGION, type PriceOrigin } from "../quote/amounts/price-origin.ts";
 import { TASK_DEFAULTS } from "../quote/fields/part-fields.ts";
+
+/** A task of the catalog, with its costs in a region if one is named. */
+type Listed = Omit<CatalogTask, "category"> & { priceRegion?: string | undefined };
 
 type CopiedTask = Omit<Task, "id" | "categoryId" | "position">;
 
@@ -19,12 +23,19 @@ export const billingOf = ({ atCost, taxable }: Pick<CatalogTask, "atCost" | "tax
   ...(taxable === false && { taxable }),
 });
 
+/** @returns where its costs are from; none for a task that names no month, such as one of the price list */
+export const catalogOrigin = ({
+  pricedOn,
+  priceRegion = US_AVERAGE_REGION,
+}: Pick<Listed, "pricedOn" | "priceRegion">): PriceOrigin =>
+  pricedOn ? { priceRegion, pricedOn } : NO_ORIGIN;
+
 /**
  * @param quantity - in the unit of the catalog task
  * @param markup - in percent
  */
 export const copiedTask = (
-  task: Omit<CatalogTask, "category">,
+  task: Listed,
   { quantity, markup }: { quantity: number; markup: number },
 ): CopiedTask => ({
   ...TASK_DEFAULTS,
@@ -32,4 +43,5 @@ export const copiedTask = (
   quantity,
   markup,
   ...billingOf(task),
+  ...catalogOrigin(task),
 });

@@ -41,7 +41,8 @@ describe("a stored edit", () => {
     const edit = { kind: "addCatalogTasks", quoteId: quote.id, categoryId, catalogTaskIds: ["a"] };
     const { id, name, description, quantity, unit, materialUnitCost, laborUnitCost, markup } = task;
     const figures = { quantity, unit, materialUnitCost, laborUnitCost, markup };
-    const billing = { atCost: task.atCost, taxable: task.taxable };
+    const { atCost, taxable, priceRegion, pricedOn } = task;
+    const billing = { atCost, taxable, priceRegion, pricedOn };
     const copy = { id, name, description, ...figures, ...billing };
     expect(readEdit({ ...edit, tasks: [task] })).toEqual({ ...edit, tasks: [copy] });
   });

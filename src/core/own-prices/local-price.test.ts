@@ -32,6 +32,7 @@ test("a region changes material and labor by its factors", () => {
     name: "Hang drywall",
     materialUnitCost: 9.7,
     laborUnitCost: 18,
+    priceRegion: "US-OH",
   });
 });
 
@@ -44,6 +45,7 @@ test("carpentry in Ohio and drywall in Ontario follow the wages of their trades"
   expect(localPrice(wall, framing, atOhio, 2)).toEqual({
     materialUnitCost: 1.09,
     laborUnitCost: 3.06,
+    priceRegion: "US-OH",
   });
   expect(localCategory(framing, atOhio).defaultLaborHourlyRate).toBe(61.2);
   // Drywall at $60 an hour: 10 x 1.38, 20 x 1.18; lumber is cheaper than by the exchange rate: 1.1 x 1.17 = 1.287, and 3.4 x 1.08 = 3.672.
@@ -55,6 +57,7 @@ test("carpentry in Ohio and drywall in Ontario follow the wages of their trades"
   expect(localPrice(wall, framing, atOntario, 2)).toEqual({
     materialUnitCost: 1.29,
     laborUnitCost: 3.67,
+    priceRegion: "CA-ON",
   });
 });
 
@@ -78,12 +81,12 @@ test("an own rate is local already: the region's labor factor does not apply to 
   });
 });
 
-test("where nothing changes, it is the same object", () => {
+test("where nothing changes, it is the same object; in a region also equal costs are those of the region", () => {
   expect(localPrice(HANG, DRYWALL, US_AVERAGE, 1)).toBe(HANG);
   const sameRate = { region: null, rates: { default: 60, categories: {} } };
   expect(localPrice(HANG, DRYWALL, sameRate, 1)).toBe(HANG);
   const free = { ...HANG, materialUnitCost: 0, laborUnitCost: 0 };
-  expect(localPrice(free, DRYWALL, inOhio, 1)).toBe(free);
+  expect(localPrice(free, DRYWALL, inOhio, 1)).toEqual({ ...free, priceRegion: "US-OH" });
   expect(localCategory(DRYWALL, US_AVERAGE)).toBe(DRYWALL);
 });
 

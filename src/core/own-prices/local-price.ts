@@ -34,7 +34,7 @@ export const isLocal = ({ region, rates }: LocalPrices): boolean =>
  *
  * @param category - the task's category in the catalog
  * @param decimals - of the quote's costs; labor at an own rate may be finer (`laborAtRate`)
- * @returns the task with its local costs; the same object where nothing changes
+ * @returns the task with its local costs, which name a region; the same object where nothing changes
  */
 export function localPrice<Task extends Costs & LaborOfTask>(
   task: Task,
@@ -54,6 +54,7 @@ export function localPrice<Task extends Costs & LaborOfTask>(
         ? costAt(task.laborUnitCost, laborFactor(region, category.name), decimals)
         : laborAtRate(task, category.defaultLaborHourlyRate, rate, decimals),
   };
+  if (region) return { ...task, ...costs, priceRegion: region.code };
   return hasSameCosts(costs, task) ? task : { ...task, ...costs };
 }
 

@@ -12,7 +12,7 @@ import { HALF_MATERIAL, HANG_DRYWALL } from "../testing/example-catalog.ts";
 import { NO_RATES } from "./labor-rates.ts";
 import { US_AVERAGE, type LocalPrices } from "./local-price.ts";
 import { rememberedCosts, type OwnPrice } from "./own-price.ts";
-import { priceUpdateEdits, priceUpdates, type PriceSources } from "./price-update.ts";
+import { priceUpdateEdits, priceUpdates, regionEdits, type PriceSources } from "./price-update.ts";
 
 const OHIO: LocalPrices = { region: HALF_MATERIAL, rates: NO_RATES };
 
@@ -161,4 +161,35 @@ test("the edits set the new costs and nothing else", () => {
     { ...whole.tasks[0], materialUnitCost: 5, laborUnitCost: 18 },
     whole.tasks[1],
   ]);
+});
+
+test("tasks with prices of another region are given those of the present one, with its name, also at equal costs", () => {
+  const tasks = [catalogTask({ pricedOn: "2026-11" })];
+  const sources = { ...SOURCES, tasks, present: OHIO };
+  const priceRegions = ["US", "US-OH", "", "CA-ON"];
+  const before = quoteWith([
+    [10, 20],
+    [5, 18],
+    [10, 20],
+    [5, 18],
+  ]);
+  const whole = {
+    ...before,
+    tasks: before.tasks.map((task, at) => ({ ...task, priceRegion: priceRegions[at] ?? "" })),
+  };
+  const edits = regionEdits(whole, sources);
+  expect(edits.map(({ taskId }) => taskId)).toEqual([exampleId("task", 1), exampleId("task", 4)]);
+  const after = applyEdits(whole, edits);
+  const ofOhio = {
+    materialUnitCost: 5,
+    laborUnitCost: 18,
+    priceRegion: "US-OH",
+    pricedOn: "2026-11",
+  };
+  expect(after.tasks[0]).toMatchObject(ofOhio);
+  expect(after.tasks[3]).toMatchObject(ofOhio);
+  expect(regionEdits(after, sources)).toEqual([]);
+  expect(regionEdits(whole, { ...sources, entries: [entry({})] })).toEqual([]);
+  const overridden = whole.categories.map((each) => ({ ...each, overridePrice: 500 }));
+  expect(regionEdits({ ...whole, categories: overridden }, sources)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 // "Update prices in this quote": which tasks have other costs than the price list or the catalog gives now.
 import type { CatalogTask } from "../catalog/catalog-schema.ts";
+import { catalogOrigin } from "../catalog/copied-task.ts";
 import { settingCosts, type SetTask } from "../edits/kinds/task-shapes.ts";
 import { COST_DECIMALS, MONEY_DECIMALS } from "../limits.ts";
 import {
@@ -9,6 +10,7 @@ import {
   type CostDecimals,
   type Costs,
 } from "../quote/amounts/cost-decimals.ts";
+import { NO_ORIGIN, US_AVERAGE_REGION, type PriceOrigin } from "../quote/amounts/price-origin.ts";
 import type { Task, WholeQuote } from "../quote/schema.ts";
 import type { RatedCategory } from "./labor-rates.ts";
 import { localPrice, type LocalPrices } from "./local-price.ts";
@@ -37,7 +39,7 @@ export type UpdateKind = "update" | "by hand" | "overridden";
 export interface PriceUpdate {
   task: Task;
   kind: UpdateKind;
-  next: Costs;
+  next: Costs & PriceOrigin;
   /** Whether the new costs are from the price list, not from the catalog. */
   isOwn: boolean;
   /** Whether the price list has costs that are finer than a cent. */
@@ -78,9 +80,12 @@ export function knownPrices({ present, former, ...sources }: PriceSources, decim
   }
 
   /** The costs as a quote takes them, to the cent, and whether that rounds them. */
-  function rounded(exact: Costs): Pick<PriceNow, "next" | "exact" | "isRounded"> {
+  function rounded(
+    exact: Costs,
+    origin: PriceOrigin,
+  ): Pick<PriceNow, "next" | "exact" | "isRounded"> {
     const next = withRoundedCosts(exact, MONEY_DECIMALS);
-    return { next, exact, isRounded: !hasSameCosts(next, exact) };
+    return { next: { ...next, ...origin }, exact, isRounded: !hasSameCosts(next, exact) };
   }
 
   /** All costs that the catalog has given a task at some prices: labor was once computed without hours. */
@@ -96,10 +101,11 @@ export function knownPrices({ present, former, ...sources }: PriceSources, decim
     /** Null for a task that neither the price list nor the catalog has. */
     now(key: string, categoryName: string): PriceNow | null {
       const entry = entries.get(key);
-      if (entry) return { isOwn: true, ...rounded(costsOf(entry)) };
+      if (entry) return { isOwn: true, ...rounded(costsOf(entry), NO_ORIGIN) };
       const listed = listedAs(key, categoryName);
       if (!listed) return null;
-      return { isOwn: false, ...rounded(localCosts(listed, present, decimals)) };
+      const origin = catalogOrigin({ ...listed, priceRegion: present.region?.code });
+      return { isOwn: false, ...rounded(localCosts(listed, present, decimals), origin) };
     },
 
     /** Whether the price list or the catalog, at any choice of this device and with any decimals, has given such costs. */
@@ -153,3 +159,25 @@ export function priceUpdates(whole: WholeQuote, sources: PriceSources): PriceUpd
 /** @returns the edits of the updates, one undo step */
 export const priceUpdateEdits = (quoteId: string, updates: readonly PriceUpdate[]): SetTask[] =>
   updates.map(({ task, next }) => settingCosts(quoteId, task.id, next));
+
+/** The tasks whose costs are the catalog's and count, as far as they name a region. */
+export const catalogPriced = ({ categories, tasks }: WholeQuote): Task[] => {
+  const overridden = new Set(
+    categories.filter(({ overridePrice }) => overridePrice !== null).map(({ id }) => id),
+  );
+  return tasks.filter(
+    ({ categoryId, priceRegion }) => priceRegion !== "" && !overridden.has(categoryId),
+  );
+};
+
+/** @returns the edits that give tasks with costs of another region those of the present one; a price list stays apart */
+export function regionEdits(whole: WholeQuote, sources: PriceSources): SetTask[] {
+  const known = knownPrices(sources, whole.quote.costDecimals);
+  const names = new Map(whole.categories.map(({ id, name }) => [id, name]));
+  const region = sources.present.region?.code ?? US_AVERAGE_REGION;
+  return catalogPriced(whole).flatMap((task) => {
+    if (task.priceRegion === region) return [];
+    const now = known.now(priceKey(task), names.get(task.categoryId) ?? "");
+    return now && !now.isOwn ? [settingCosts(whole.quote.id, task.id, now.next)] : [];
+  });
+}

@@ -118,6 +118,8 @@ const anyField = {
   allowance: fc.boolean(),
   atCost: often(false, fc.boolean()),
   minimumPrice: often(null, anyMinimum),
+  priceRegion: often("", fc.constantFrom("US", "US-OH", "CA-ON")),
+  pricedOn: often("", fc.constantFrom("2026-10", "2026-11")),
 };
 const paymentFields = { name, amount: decimal(PAYMENT_DECIMALS, PAYMENT_PERCENT_MAX) };
 

@@ -53,6 +53,8 @@ const anyTask = fc.record({
   laborUnitCost: exactly(1, 1_000, 90_000),
   markup: exactly(2, 11, 98),
   minimumPrice: fc.option(exactly(2, 100, 900), { freq: 2 }),
+  priceRegion: fc.constant("US-WY"),
+  pricedOn: fc.constant("2025-03"),
   categoryId: fc.constantFrom(exampleId("category", 1), exampleId("category", 2)),
 });
 

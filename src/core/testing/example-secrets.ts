@@ -184,6 +184,7 @@ function hiddenWords(whole: WholeQuote, priced: PricedQuote, options: DisplayOpt
     quote.id,
     ...[...payments, ...tasks].map(({ id }) => id),
     ...tasks.flatMap((task) => PRIVATE_TEXTS.map((field) => task[field])),
+    ...tasks.flatMap(({ priceRegion, pricedOn }) => [priceRegion, pricedOn].filter(Boolean)),
     ...hiddenTaskWords(whole, priced, options),
     ...(options.showTaskDetails && options.showQuantities ? [] : ["quantity", "lin.ft"]),
     ...(options.showTaskDetails && options.showMaterialLabor ? [] : ["material", "labor"]),

@@ -38,7 +38,7 @@ export async function readStarters(
   }
   const catalog = files.map(({ category: { crew: _crew, ...category }, tasks }) => ({
     category,
-    tasks: tasks.map(({ laborHours: _hours, pricedOn: _month, ...task }) => ({
+    tasks: tasks.map(({ laborHours: _hours, ...task }) => ({
       ...task,
       ...atCost.get(task.id),
     })),

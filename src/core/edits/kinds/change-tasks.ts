@@ -1,6 +1,7 @@
 // Edits that change tasks and their positions.
 import { apiPaths } from "../../api.ts";
 import { arrangeTasks } from "../../quote/ordering.ts";
+import { withOrigin } from "../../quote/amounts/price-origin.ts";
 import type { TaskPatch, WholeQuote } from "../../quote/schema.ts";
 import type { EditKind } from "./edit-kind.ts";
 import { idsOf, movingParts, settingFields, taskPlacesIn, withParts } from "./lists.ts";
@@ -10,7 +11,7 @@ import { moveTasksEdit, setTaskEdit, type MoveTasks, type SetTask } from "./task
 function setTasks(whole: WholeQuote, edits: readonly SetTask[]): WholeQuote {
   const fieldsById = new Map<string, TaskPatch>();
   for (const { taskId, fields } of edits)
-    fieldsById.set(taskId, { ...fieldsById.get(taskId), ...fields });
+    fieldsById.set(taskId, { ...fieldsById.get(taskId), ...withOrigin(fields) });
   const tasks = whole.tasks.map((task) => {
     const fields = fieldsById.get(task.id);
     return fields ? { ...task, ...fields } : task;
@@ -18,9 +19,22 @@ function setTasks(whole: WholeQuote, edits: readonly SetTask[]): WholeQuote {
   return withParts(whole, "tasks", tasks);
 }
 
+const setting = settingFields<"tasks", SetTask>(
+  setTaskEdit,
+  "tasks",
+  ({ taskId }) => taskId,
+  apiPaths.task,
+);
+
+/** The edit with what costs change beside themselves. */
+const complete = (edit: SetTask): SetTask => ({ ...edit, fields: withOrigin(edit.fields) });
+
 export const setTask: EditKind<SetTask> = {
-  ...settingFields<"tasks", SetTask>(setTaskEdit, "tasks", ({ taskId }) => taskId, apiPaths.task),
+  ...setting,
+  apply: (before, edit) => setting.apply(before, complete(edit)),
   applyRun: setTasks,
+  invert: (before, edit) => setting.invert(before, complete(edit)),
+  merge: (first, second) => setting.merge?.(first, complete(second)) ?? null,
 };
 
 /** A task is not moved into a category that was removed in the meantime. */

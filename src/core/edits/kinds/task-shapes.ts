@@ -4,6 +4,7 @@ import { editSchema } from "./edit-kind.ts";
 import { taskPositionsBody } from "../../api.ts";
 import { task, taskPatch, work, type NewTask } from "../../quote/schema.ts";
 import { costsOf, type Costs } from "#core/quote/amounts/cost-decimals.ts";
+import { originOf, type PriceOrigin } from "#core/quote/amounts/price-origin.ts";
 import { laterNames, schemasOfAnyVersion } from "#core/quote/fields/field.ts";
 import { TASK_DEFAULTS, taskFields } from "#core/quote/fields/part-fields.ts";
 import { uuid } from "../../text/text.ts";
@@ -34,15 +35,14 @@ export type AddTasks = z.infer<typeof addTasksEdit>;
 /**
  * A copy of a catalog task: what its call sends (id, quantity and markup) and what the server copies from the catalog. All
  * else is left to the server, as is the place, the end of the category; edits of earlier versions have these fields too,
- * but not how it is billed.
+ * but not how it is billed and where its costs are from.
  */
 export const catalogTaskCopy = task
   .pick({ id: true, quantity: true, markup: true })
-  .extend({
-    ...work.shape,
-    atCost: task.shape.atCost.optional(),
-    taxable: task.shape.taxable.optional(),
-  })
+  .extend(work.shape)
+  .extend(
+    task.pick({ atCost: true, taxable: true, priceRegion: true, pricedOn: true }).partial().shape,
+  )
   .strip();
 
 export const addCatalogTasksEdit = editSchema("addCatalogTasks", {
@@ -56,12 +56,16 @@ export type AddCatalogTasks = z.infer<typeof addCatalogTasksEdit>;
 export const setTaskEdit = editSchema("setTask", { taskId: uuid, fields: taskPatch });
 export type SetTask = z.infer<typeof setTaskEdit>;
 
-/** The edit that gives a task these costs. */
-export const settingCosts = (quoteId: string, taskId: string, costs: Costs): SetTask => ({
+/** The edit that gives a task these costs, with where they are from. */
+export const settingCosts = (
+  quoteId: string,
+  taskId: string,
+  costs: Costs & PriceOrigin,
+): SetTask => ({
   kind: "setTask",
   quoteId,
   taskId,
-  fields: costsOf(costs),
+  fields: { ...costsOf(costs), ...originOf(costs) },
 });
 
 export const removeTaskEdit = editSchema("removeTask", { taskId: uuid });

@@ -1,6 +1,7 @@
 // The prices of a kit: tasks of the catalog whose costs nobody changed follow the catalog, the region and own prices; all others stay as saved.
 import type { Kit, KitTask } from "../../kits/kit.ts";
 import type { CostDecimals } from "../../quote/amounts/cost-decimals.ts";
+import { originOf } from "../../quote/amounts/price-origin.ts";
 import type { Work } from "../../quote/schema.ts";
 import { countOf } from "../../text/count-of.ts";
 import { localCategory } from "../local-price.ts";
@@ -69,7 +70,7 @@ export function pricedKit(kit: Kit, sources: PriceSources, decimals: CostDecimal
     const found = category === null ? null : known.now(key, category);
     if (!found) return task;
     following += 1;
-    return { ...task, ...found.exact };
+    return { ...task, ...originOf(found.next), ...found.exact };
   }
   const categories = kit.categories.map((category) => {
     const before = following;

@@ -51,6 +51,22 @@ const minimumPrice = field("minimum_cents", price.nullable(), {
   unit: "$",
 });
 
+/** Where costs of the catalog are from; empty for all others (decision 66). */
+export const priceOriginFields = {
+  /** "US" for the US average, or the code of a region, such as "US-OH". */
+  priceRegion: field(
+    "price_region",
+    z.union([z.literal(""), z.string().regex(/^(US|(US|CA)-[A-Z]{2})$/)]),
+    { default: "", since: 10, seenBy: "contractor" },
+  ),
+  /** The month, such as "2026-11". */
+  pricedOn: field("priced_on", z.union([z.literal(""), z.string().regex(/^\d{4}-\d\d$/)]), {
+    default: "",
+    since: 10,
+    seenBy: "contractor",
+  }),
+};
+
 export const categoryFields = {
   name: field("name", nonBlankText(NAME_MAX_LENGTH), { label: "Name" }),
   /** Dollars an hour; null for a custom category. */
@@ -143,6 +159,7 @@ export const taskFields = {
   }),
   /** Dollars: it costs at least this while its quantity is above zero; null without (decision 54). */
   minimumPrice,
+  ...priceOriginFields,
 };
 
 export const paymentFields = {

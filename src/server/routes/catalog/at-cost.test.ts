@@ -1,11 +1,11 @@
-// Tests of catalog tasks that a quote bills at cost: in the catalog, in starter jobs, and when they are added.
+// Tests of what a quote takes from catalog tasks beside their work: what is billed at cost, and where the costs are from; in starter jobs too.
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { catalogTask } from "#core/catalog/catalog-schema.ts";
 import { starterJob } from "#core/starters/starter.ts";
 import { startTestApp } from "#server/testing/app-for-tests.ts";
 
-const HEAD = "id,name,description,unit,laborHours,materialUnitCost,laborUnitCost";
+const HEAD = "id,name,description,unit,laborHours,materialUnitCost,laborUnitCost,pricedOn";
 const starter = {
   id: "permit",
   name: "Permit",
@@ -20,7 +20,7 @@ async function start() {
   const app = await startTestApp({
     catalogFiles: {
       "categories.csv": "id,name,defaultLaborHourlyRate\npermits,Permits,75\n",
-      "permits.csv": `${HEAD}\nfee,Permit fee,From the receipt.,each,0,150,0\nfile,File it,At the counter.,each,2,0,150\n`,
+      "permits.csv": `${HEAD}\nfee,Permit fee,From the receipt.,each,0,150,0,2026-11\nfile,File it,At the counter.,each,2,0,150,2026-11\n`,
       "at-cost.csv": "task,words,taxable\nfee,From the receipt,no\n",
       "starters.json": JSON.stringify([starter]),
     },
@@ -63,4 +63,25 @@ test("a starter job has the marks at its tasks", async () => {
   const [fee, file] = read?.categories[0]?.tasks ?? [];
   expect(fee).toMatchObject({ atCost: true, taxable: false });
   expect([file?.atCost, file?.taxable]).toEqual([undefined, undefined]);
+});
+
+test("a task of the catalog says of which region and month its costs are, until they are changed", async () => {
+  const app = await start();
+  const [quoteId, categoryId] = [randomUUID(), randomUUID()];
+  await app.call("POST", "/api/quotes", { id: quoteId });
+  await app.call("POST", `/api/quotes/${quoteId}/categories`, { id: categoryId, name: "Permits" });
+  const id = randomUUID();
+  const added = await app.call("POST", `/api/categories/${categoryId}/tasks`, {
+    catalogTaskIds: ["file"],
+    ids: [id],
+  });
+  const ofCatalog = { priceRegion: "US", pricedOn: "2026-11" };
+  expect(added.body).toMatchObject([ofCatalog]);
+  const change = async (fields: object) => (await app.call("PUT", `/api/tasks/${id}`, fields)).body;
+  expect(await change({ markup: 10 })).toMatchObject(ofCatalog);
+  expect(await change({ laborUnitCost: 160 })).toMatchObject({ priceRegion: "", pricedOn: "" });
+  const ohio = { laborUnitCost: 140, priceRegion: "US-OH", pricedOn: "2026-11" };
+  expect(await change(ohio)).toMatchObject(ohio);
+  const refused = await app.call("PUT", `/api/tasks/${id}`, { priceRegion: "Ohio" });
+  expect(refused.status).toBe(422);
 });

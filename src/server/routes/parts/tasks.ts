@@ -10,7 +10,7 @@ import {
   taskPositionsBody,
   type AddTasksBody,
 } from "#core/api.ts";
-import { billingOf, workOf } from "#core/catalog/copied-task.ts";
+import { billingOf, catalogOrigin, workOf } from "#core/catalog/copied-task.ts";
 import { task, taskPatch } from "#core/quote/schema.ts";
 import type { Catalog } from "#server/catalog/catalog.ts";
 import { Refusal } from "#server/http/errors.ts";
@@ -157,7 +157,7 @@ function fromCatalog(
   const known = catalog.task(catalogTaskId);
   if (known === undefined)
     throw refuse(`/catalogTaskIds/${index}`, "The catalog has no such task.");
-  return { id, catalogTaskId, ...workOf(known), ...billingOf(known) };
+  return { id, catalogTaskId, ...workOf(known), ...billingOf(known), ...catalogOrigin(known) };
 }
 
 function refuse(pointer: string, detail: string): Refusal {

@@ -4,6 +4,7 @@ import { TASKS_PER_QUOTE } from "#core/limits.ts";
 import { arrangeTasks, inOrder } from "#core/quote/ordering.ts";
 import { pricedFields } from "#core/quote/fields/field.ts";
 import { taskFields } from "#core/quote/fields/part-fields.ts";
+import { withOrigin } from "#core/quote/amounts/price-origin.ts";
 import type { Task, TaskPatch } from "#core/quote/schema.ts";
 import { taskTextLength } from "#core/quote/text-length.ts";
 import { requireCostDecimals } from "../rows/cost-decimals.ts";
@@ -137,7 +138,7 @@ export function updateTask(
     async apply({ trx, quote }) {
       const row = await readPartRow(trx, "tasks", quote.id, id);
       const before = toTask(row);
-      const task = { ...before, ...patch };
+      const task = { ...before, ...withOrigin(patch) };
       requireCostDecimals(quote, patch, "");
       await updatePartRow(trx, "tasks", toTaskRow(task, quote.id, row.creation_key));
       if (canRaisePrice(before, patch)) await priceWithinLimit(trx, quote);

@@ -29,8 +29,15 @@ export const BEFORE_STATUS = [
   "delete from kysely_migration where name = '0002-status'",
 ];
 
+/** Takes back that tasks say where their costs are from. */
+const BEFORE_ORIGINS = [
+  ...columnsOf("tasks", "price_region", "priced_on"),
+  "delete from kysely_migration where name = '0023-price-origins'",
+];
+
 /** Takes back that charges and taxes are computed on printed cents. */
 export const BEFORE_PRINTED_BASES = [
+  ...BEFORE_ORIGINS,
   ...columnsOf("quotes", "exact_bases"),
   "delete from kysely_migration where name = '0021-exact-bases'",
 ];

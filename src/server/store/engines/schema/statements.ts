@@ -154,6 +154,11 @@ export function statementMigrations(kind: DatabaseKind) {
     "0015-minimums": migration(...minimums(whole)),
     // Whether offers were sent was not recorded before: they have null.
     "0017-sent-offers": migration(addColumn("offers", "sent_at", whole)),
+    // Where costs of the catalog are from: it was not recorded before.
+    "0023-price-origins": migration(
+      addColumn("tasks", "price_region", TEXT),
+      addColumn("tasks", "priced_on", TEXT),
+    ),
     // The day on which the work is to begin: quotes from before name none.
     "0018-start-date": migration(addColumn("quotes", "start_date", "text default '' not null")),
     // What was accepted before, and change orders of it, keep the figures that were agreed.

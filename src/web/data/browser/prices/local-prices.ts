@@ -1,4 +1,4 @@
-// The owner's labor rates and region: stored on this device only, and never sent to a server.
+// The owner's labor rates and region: stored on this device only. A quote says of which region its costs are, no more.
 import { useSyncExternalStore } from "react";
 import * as z from "zod";
 import { laborRates, NO_RATES, type LaborRates } from "#core/own-prices/labor-rates.ts";

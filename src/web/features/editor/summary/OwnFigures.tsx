@@ -1,15 +1,19 @@
 // What only the contractor sees: labor hours, markup and margin, and the menu of job cost, shopping list, prices, cents and kits.
 import { formatCents } from "#core/money/money.ts";
-import { priceBasis } from "#core/own-prices/price-basis.ts";
+import { originWords } from "#core/own-prices/price-basis.ts";
+import { catalogPriced } from "#core/own-prices/price-update.ts";
 import { typicalMarkupWords } from "#core/own-prices/typical-markup.ts";
 import { contractorFigures, type ContractorFigures } from "#core/job-cost/contractor-figures.ts";
+import { US_AVERAGE_REGION } from "#core/quote/amounts/price-origin.ts";
 import { Menu } from "#web/components/ui/Menu.tsx";
-import { useLocalPricing } from "#web/data/api/local-pricing.ts";
+import { useRegions } from "#web/data/api/catalog.ts";
+import { useLocalPrices } from "#web/data/browser/prices/local-prices.ts";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { performNow } from "#web/shared/acts/acts.ts";
 import { FigureLine } from "../AmountLine.tsx";
 import { BelowTarget } from "./job-cost/BelowTarget.tsx";
 import { excludedTexts, hoursText, shareText } from "./job-cost/cost-texts.ts";
+import { RegionChange } from "./RegionChange.tsx";
 import { OtherMarkupsLine } from "./markup/OtherMarkupsLine.tsx";
 
 const sumOf = (charges: ContractorFigures["charges"]): number =>
@@ -45,19 +49,23 @@ function Figures() {
 
 /** What the costs of the catalog are, and the markup that usually makes market prices of them. */
 function PriceNote() {
-  const { prices } = useLocalPricing();
-  const names = useQuotePart(({ whole }) =>
-    whole.categories
-      .filter(({ defaultLaborHourlyRate }) => defaultLaborHourlyRate !== null)
-      .map(({ name }) => name)
-      .join("\n"),
-  );
-  if (names === "") return null;
+  const whole = useQuotePart((view) => view.whole);
+  const { regionCode } = useLocalPrices();
+  const priced = catalogPriced(whole);
+  const { data: regions = [] } = useRegions(priced.length > 0);
+  const names = whole.categories
+    .filter(({ defaultLaborHourlyRate }) => defaultLaborHourlyRate !== null)
+    .map(({ name }) => name);
+  if (names.length === 0 && priced.length === 0) return null;
+  const origin = originWords(priced, regions);
+  const here = regionCode ?? US_AVERAGE_REGION;
   return (
-    <p className="mt-1">
-      Costs from the catalog: {priceBasis(prices, null).applied}, before profit.{" "}
-      {typicalMarkupWords(names.split("\n"))}.
-    </p>
+    <>
+      <p className="mt-1">
+        Costs from the catalog{origin && `: ${origin}`}, before profit. {typicalMarkupWords(names)}.
+      </p>
+      {priced.some(({ priceRegion }) => priceRegion !== here) && <RegionChange />}
+    </>
   );
 }
 
