@@ -18,10 +18,11 @@ const withLogo = () =>
 
 const shown = (within: Locator) => within.getByRole("img", { name: "Your logo" });
 
-/** Chooses a picture, which the browser cannot decode and sends as it is. */
+/** Chooses a picture that only its bytes show to be one; the browser cannot decode it and sends it as it is. */
 function choose(within: Locator): void {
   const chosen = new DataTransfer();
-  chosen.items.add(new File(["picture"], "logo.png", { type: "image/png" }));
+  const [bytes, name] = [new Uint8Array([0x89, 0x50, 0x4e, 0x47]), "logo.jpg.download"];
+  chosen.items.add(new File([bytes], name));
   const input = within.element().querySelector<HTMLInputElement>("input[type=file]");
   if (!input) throw new Error("There is no field for a file.");
   input.files = chosen.files;

@@ -13,6 +13,14 @@ test("files with costs say so, and the client's PDF never does", () => {
   );
 });
 
-test("a long title leaves room for what the file holds", () => {
-  expect(internalFileName("x".repeat(200), "quote")).toBe(`${"x".repeat(120)} - costs, internal`);
+test("the longest title names the file whole", () => {
+  expect(fileNameOf("x".repeat(200))).toBe("x".repeat(200));
+  expect(internalFileName("x".repeat(200), "quote")).toBe(`${"x".repeat(200)} - costs, internal`);
+});
+
+test("joiners of words and emoji stay, other signs without a shape go", () => {
+  expect(fileNameOf("خانه\u200cها 👩\u200d🔧 \u202ebath\u00ad")).toBe(
+    "خانه\u200cها 👩\u200d🔧 bath",
+  );
+  expect(fileNameOf(" ..\u200d. ")).toBe("quote");
 });

@@ -8,8 +8,9 @@ import { formatCents } from "../money/money.ts";
 const neutralised = (text: string): string =>
   /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text) ? `'${text}` : text;
 
+/** A semicolon and a tab separate cells too where a spreadsheet takes them for delimiters. */
 const quoted = (text: string): string =>
-  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** A cell with a text that somebody has typed. */
 export const textCell = (text: string): string => quoted(neutralised(text));

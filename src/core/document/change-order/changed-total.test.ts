@@ -107,7 +107,6 @@ describe("a change order is called so", () => {
   test("in the name of its file", () => {
     expect(fileNameOf("Bathroom", "change order")).toBe("Bathroom - change order");
     expect(fileNameOf("", "change order")).toBe("change order");
-    expect(fileNameOf("x".repeat(200), "change order")).toBe(`${"x".repeat(120)} - change order`);
   });
 
   test("in what the client agrees to", () => {

@@ -4,6 +4,12 @@ import { LOGO_MAX_BYTES, LOGO_MAX_PIXELS, LOGO_MAX_SIDE } from "#core/limits.ts"
 export const LOGO_TYPES = ["image/png", "image/jpeg"] as const;
 export type LogoType = (typeof LOGO_TYPES)[number];
 
+/** The first bytes of a file of each type. */
+const BEGINNINGS: Readonly<Record<LogoType, readonly number[]>> = {
+  "image/png": [0x89, 0x50, 0x4e, 0x47],
+  "image/jpeg": [0xff, 0xd8],
+};
+
 const LOGO_TYPE_REFUSAL = {
   title: "Invalid file type",
   description: "Please upload a PNG or JPG image.",
@@ -14,11 +20,18 @@ export const LOGO_SIZE_REFUSAL = {
 };
 
 /**
- * @param file - its MIME type as the browser reports it, and its size in bytes
+ * @param start - the first four bytes of a file
+ * @returns its type, whatever its name ends in; null for any other than PNG and JPEG
+ */
+export const logoTypeOf = (start: Uint8Array): LogoType | null =>
+  LOGO_TYPES.find((type) => BEGINNINGS[type].every((byte, at) => start[at] === byte)) ?? null;
+
+/**
+ * @param file - its type by its bytes, and its size in bytes
  * @returns why the file is refused; null when it is accepted
  */
-export function refuseLogo(file: { type: string; size: number }) {
-  if (!LOGO_TYPES.some((type) => type === file.type)) return LOGO_TYPE_REFUSAL;
+export function refuseLogo(file: { type: LogoType | null; size: number }) {
+  if (file.type === null) return LOGO_TYPE_REFUSAL;
   return file.size < LOGO_MAX_BYTES ? null : LOGO_SIZE_REFUSAL;
 }
 

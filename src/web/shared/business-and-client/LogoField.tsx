@@ -2,7 +2,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState, type DragEvent } from "react";
 import { ImageUp } from "lucide-react";
-import { LOGO_SIZE_REFUSAL, LOGO_TYPES, refuseLogo } from "#core/quote/details/logo.ts";
+import {
+  LOGO_SIZE_REFUSAL,
+  LOGO_TYPES,
+  logoTypeOf,
+  refuseLogo,
+  type LogoType,
+} from "#core/quote/details/logo.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { FileButton } from "#web/components/ui/FileButton.tsx";
 import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
@@ -29,6 +35,14 @@ interface LogoFieldProps {
 const megabytes = (bytes: number): string =>
   (bytes / 1_000_000).toLocaleString("en-US", { maximumFractionDigits: 1 });
 const pixels = (count: number): string => count.toLocaleString("en-US");
+
+/** A folder that was dropped has no bytes. */
+const typeOf = (file: File): Promise<LogoType | null> =>
+  file
+    .slice(0, 4)
+    .arrayBuffer()
+    .then((start) => logoTypeOf(new Uint8Array(start)))
+    .catch(() => null);
 
 /** The reason from the server or the browser; null if there was no response. */
 function reasonOf(error: Error): LogoProblem | null {
@@ -81,9 +95,11 @@ function useLogoChoice(onUploaded: LogoFieldProps["onUploaded"]) {
     });
   };
 
-  const take = (file: File | undefined) => {
-    if (!file || upload.isPending) return;
-    const refusal = refuseLogo(file);
+  const take = async (taken: File | undefined) => {
+    if (!taken || upload.isPending) return;
+    const type = await typeOf(taken);
+    const file = type === null ? taken : new File([taken], taken.name, { type });
+    const refusal = refuseLogo({ type, size: file.size });
     if (!refusal) return send(file);
     notify(failure(refusal.title, refusal.description));
     const tooLarge = refusal === LOGO_SIZE_REFUSAL;
@@ -107,7 +123,7 @@ export function LogoField({ logoUrl, onRemove, onUploaded }: LogoFieldProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setDragging(false);
-    take(event.dataTransfer.files[0]);
+    void take(event.dataTransfer.files[0]);
   };
 
   return (
@@ -138,7 +154,7 @@ export function LogoField({ logoUrl, onRemove, onUploaded }: LogoFieldProps) {
             accept={LOGO_TYPES.join(",")}
             ref={input}
             aria-disabled={isPending}
-            onFile={take}
+            onFile={(file) => void take(file)}
           >
             {isPending ? "Uploading…" : logoUrl ? "Replace logo" : "Upload logo"}
           </FileButton>

@@ -3,6 +3,7 @@ import { formatCents } from "#core/money/money.ts";
 import { originWords } from "#core/own-prices/price-basis.ts";
 import { catalogPriced } from "#core/own-prices/price-update.ts";
 import { typicalMarkupWords } from "#core/own-prices/typical-markup.ts";
+import { categoriesWithCatalogCosts } from "#core/stand-outs/stand-outs.ts";
 import { contractorFigures, type ContractorFigures } from "#core/job-cost/contractor-figures.ts";
 import { US_AVERAGE_REGION } from "#core/quote/amounts/price-origin.ts";
 import { Menu } from "#web/components/ui/Menu.tsx";
@@ -53,9 +54,7 @@ function PriceNote() {
   const { regionCode } = useLocalPrices();
   const priced = catalogPriced(whole);
   const { data: regions = [] } = useRegions(priced.length > 0);
-  const names = whole.categories
-    .filter(({ defaultLaborHourlyRate }) => defaultLaborHourlyRate !== null)
-    .map(({ name }) => name);
+  const names = categoriesWithCatalogCosts(whole);
   if (names.length === 0 && priced.length === 0) return null;
   const origin = originWords(priced, regions);
   const here = regionCode ?? US_AVERAGE_REGION;
