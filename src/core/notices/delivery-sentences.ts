@@ -1,4 +1,5 @@
 // What the contractor reads on Customize about the notices of a quote: which arrived, which are on their way, which failed.
+import { asSentence } from "../text/as-sentence.ts";
 import { listMoment } from "../offers/times/moments.ts";
 import { countOf } from "../text/count-of.ts";
 import type { ListedNotice, NoticeChannel, NoticeKind } from "./notice.ts";
@@ -36,8 +37,6 @@ const NAMES: Record<NoticeChannel, (notice: Named, deviceId: string) => string> 
   webhook: ({ kind }) => `The message to the webhook about ${EVENTS[kind]}`,
   signedCopy: ({ address }) => `The mail to ${address} with the signed PDF`,
 };
-
-const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 function unsentNotice(notice: ListedNotice, deviceId: string): UnsentNotice {
   const { id, channel, state, attempts, error } = notice;

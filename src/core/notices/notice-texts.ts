@@ -1,4 +1,5 @@
 // Every text of a notice, in one table by kind: what the contractor reads, and the mail with the signed PDF.
+import { asSentence } from "../text/as-sentence.ts";
 import { formatDay } from "../quote/day.ts";
 import { DOCUMENT_LABELS } from "../quote/printing/document-kind.ts";
 import { plainLine, plainLines } from "../text/plain-text.ts";
@@ -147,9 +148,9 @@ export function signedCopyText(facts: NoticeFacts, about: NoticeSubject): Notice
     title: `Signed: ${line(about.reference)}${line(about.title) && `, ${line(about.title)}`}`,
     body: [
       name ? `Hello ${name},` : "Hello,",
-      `you accepted ${named(about)} of ${from}. The signed PDF is attached: keep it.`,
+      `${asSentence(`you accepted ${named(about)} of ${from}`)} The signed PDF is attached: keep it.`,
       line(about.total),
-      `For questions, write or call ${from}. This message was sent by a machine.`,
+      `${asSentence(`For questions, write or call ${from}`)} This message was sent by a machine.`,
     ]
       .filter(Boolean)
       .join("\n\n"),

@@ -1,4 +1,5 @@
 // Prints what changed since an earlier document: rows of lines with their prices, the total, and sentences about the rest.
+import { asSentence } from "../../text/as-sentence.ts";
 import { countOf } from "../../text/count-of.ts";
 import type { BeforeAfter, ChangedLine, LineChanges } from "./line-changes.ts";
 import type { PrintableChanges, PrintableFigure } from "../printable.ts";
@@ -71,11 +72,10 @@ function otherNotes(others: readonly OtherChange[], unlisted: number): string[] 
   const names = named.map(({ name }) => name).join(", ");
   return [
     ...(unlisted > 0 ? [`${countOf(unlisted, "further line")} changed.`] : []),
-    ...told.map(
-      (other) =>
-        `${other.name}: ${fromTo({ before: other.before || "none", after: other.after || "none" })}.`,
+    ...told.map(({ name, before, after }) =>
+      asSentence(`${name}: ${fromTo({ before: before || "none", after: after || "none" })}`),
     ),
-    ...(names === "" ? [] : [`Also changed: ${names}.`]),
+    ...(names === "" ? [] : [asSentence(`Also changed: ${names}`)]),
   ];
 }
 

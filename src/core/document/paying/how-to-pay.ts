@@ -1,4 +1,5 @@
 // How the client pays the business directly: the deposit, its amount, the link and the text about a transfer (decision 60).
+import { asSentence } from "../../text/as-sentence.ts";
 import type { PricedQuote } from "../../pricing/price-quote.ts";
 import type { BusinessInfo } from "../../quote/details/business-and-client.ts";
 import { paymentHref, transferLines } from "../../quote/details/payment-details.ts";
@@ -124,7 +125,8 @@ export const payingMeans = (paying: HowToPay | undefined): string[] =>
   paying ? [paying.link, ...paying.transfer] : [];
 
 /** That the product takes no part in the payment. */
-export const paidDirectly = ({ payee }: HowToPay): string => `Paid directly to ${payee}.`;
+export const paidDirectly = ({ payee }: HowToPay): string =>
+  asSentence(`Paid directly to ${payee}`);
 
 /** The same on a page. */
 export const notPaidHere = ({ payee }: HowToPay): string =>

@@ -1,4 +1,5 @@
 // The message that asks a client for an answer to a quote: for the mail program (`mailto:`), for a phone (`sms:`), and as text.
+import { asSentence } from "../../text/as-sentence.ts";
 import { formatDay } from "../../quote/day.ts";
 import { documentKind } from "../../quote/printing/document-kind.ts";
 import type { Quote } from "../../quote/schema.ts";
@@ -72,7 +73,7 @@ export function followUpMessage(
     `Did you have a chance to look at ${subject}? You can read it here, and accept or decline it without an account:\n${link}`,
     `${sum}${until}`,
     phone
-      ? `If anything is unclear, reply to this e-mail or call ${phone}. I am glad to help.`
+      ? `${asSentence(`If anything is unclear, reply to this e-mail or call ${phone}`)} I am glad to help.`
       : "If anything is unclear, just reply to this e-mail. I am glad to help.",
     ["Best regards,", business].filter(Boolean).join("\n"),
   ].join("\n\n");

@@ -1,4 +1,5 @@
 // The e-mail that goes with a PDF or a client's link: an address of the form `mailto:` with subject and text.
+import { asSentence } from "../../text/as-sentence.ts";
 import {
   signedFigure,
   signedNote,
@@ -69,7 +70,7 @@ function letterOf(quote: Quote, printable: PrintableQuote, link?: string): strin
     name ? `Hello ${name},` : "Hello,",
     `${whereabouts(kind, link)}${sumSentence(quote, printable)}${until}`,
     phone
-      ? `If you have any questions, reply to this e-mail or call ${phone}.`
+      ? asSentence(`If you have any questions, reply to this e-mail or call ${phone}`)
       : "If you have any questions, just reply to this e-mail.",
     ["Best regards,", businessInfo.companyName.trim()].filter(Boolean).join("\n"),
   ].join("\n\n");

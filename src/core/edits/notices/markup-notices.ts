@@ -1,4 +1,5 @@
 // Texts about the markups of many tasks.
+import { asSentence } from "../../text/as-sentence.ts";
 import { countOf } from "../../text/count-of.ts";
 import { formatNumber } from "../../money/money.ts";
 import type { OtherMarkups } from "../../pricing/common-markup.ts";
@@ -34,7 +35,7 @@ export function markupChangeText(
 export function leftOutText({ leftOut }: Pick<MarkupForAll, "leftOut">): string | null {
   if (leftOut.length === 0) return null;
   const whose = leftOut.length === 1 ? "Its price is" : "Their prices are";
-  return `Not included: ${leftOut.join(", ")}. ${whose} overridden, so markup does not apply.`;
+  return `${asSentence(`Not included: ${leftOut.join(", ")}`)} ${whose} overridden, so markup does not apply.`;
 }
 
 /** Such as "Markup of 8 tasks set to 20%", for the notice after it. */

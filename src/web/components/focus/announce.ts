@@ -1,4 +1,5 @@
 // Announces changes to screen readers through a live region.
+import { asSentence } from "#core/text/as-sentence.ts";
 
 let region: HTMLElement | null = null;
 
@@ -31,5 +32,5 @@ export function announce(message: string): void {
  */
 export function announceMove(name: string, ids: readonly string[], id: string, list = ""): void {
   const place = `position ${ids.indexOf(id) + 1} of ${ids.length}`;
-  announce(`${name} moved to ${place}${list === "" ? "" : ` in ${list}`}.`);
+  announce(asSentence(`${name} moved to ${place}${list === "" ? "" : ` in ${list}`}`));
 }

@@ -1,4 +1,5 @@
 // The footer of the marketing pages: its columns of links, social networks, copyright (SPEC section 2).
+import { asSentence } from "#core/text/as-sentence.ts";
 import { brand } from "#web/brand.ts";
 import { footerColumns, type FooterItem } from "./footer-links.ts";
 import { ExternalLink } from "./links.tsx";
@@ -69,7 +70,7 @@ export function Copyright({ className = "text-sm" }: { className?: string }) {
   return (
     <p className={`text-blueprint-ink-muted ${className}`}>
       © {brand.copyrightYear !== undefined && `${brand.copyrightYear} `}
-      {brand.name}. All rights reserved.
+      {asSentence(brand.name)} All rights reserved.
     </p>
   );
 }

@@ -1,5 +1,6 @@
 // Known clients below a field of a client's name, while it is typed into: nothing is shown until one matches, and nothing
 // is filled in until one is chosen (the combobox pattern of ARIA 1.2).
+import { asSentence } from "#core/text/as-sentence.ts";
 import {
   useDeferredValue,
   useEffect,
@@ -69,7 +70,7 @@ export function ClientSuggestions(props: ClientSuggestionsProps) {
   const choose = (chosen: Client) => {
     setOpen(false);
     onChoose(chosen);
-    announce(`Filled in from your clients: ${clientName(chosen)}.`);
+    announce(asSentence(`Filled in from your clients: ${clientName(chosen)}`));
   };
   // The field shows a typed character before a long list is searched.
   const typed = useDeferredValue(text);

@@ -1,4 +1,5 @@
 // React hook that begins a quote for a known client: on this device, also without a network.
+import { asSentence } from "#core/text/as-sentence.ts";
 import { useLocation } from "wouter";
 import { clientName, infoOf } from "#core/clients/client.ts";
 import type { ClientInfo } from "#core/quote/details/business-and-client.ts";
@@ -17,7 +18,7 @@ export function useQuoteForClient(): (client: ClientInfo) => void {
       const quote = { ...nextUnsentQuote(), clientInfo: infoOf(client) };
       await startFilledQuote({ quote, categories: [], tasks: [], payments: [] }, stores);
       navigate(paths.quote(quote.id));
-      announce(`New quote for ${clientName(client)}.`);
+      announce(asSentence(`New quote for ${clientName(client)}`));
     },
     "The quote could not be made",
     "The browser could not store it. Free some space on this device, then try again.",

@@ -1,4 +1,5 @@
 // A fixed price for a category that replaces its tasks' prices, with a warning first (SPEC section 4).
+import { asSentence } from "#core/text/as-sentence.ts";
 import { useState, type FormEvent } from "react";
 import { PRICE } from "#core/money/figure-fields.ts";
 import { ONE } from "#core/pricing/task-cost.ts";
@@ -105,7 +106,7 @@ function OverrideWarning({ name, dropsMarks, onClose, onConfirm }: OverrideWarni
     <ConfirmDialog
       onClose={onClose}
       title="Override the category price?"
-      description={`One price will stand for everything in ${name}.`}
+      description={asSentence(`One price will stand for everything in ${name}`)}
       label="Override price"
       look="primary"
       onConfirm={confirm}

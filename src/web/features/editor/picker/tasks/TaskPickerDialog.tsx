@@ -1,4 +1,5 @@
 // Dialog that adds tasks to a category: from the catalog, or a custom task.
+import { asSentence } from "#core/text/as-sentence.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
@@ -136,7 +137,7 @@ export function TaskPickerDialog(props: TaskPickerDialogProps) {
     <Dialog
       onClose={onClose}
       title={isCatalog ? "Select Tasks" : "Add Custom Task"}
-      description={`Tasks for ${category.name}.`}
+      description={asSentence(`Tasks for ${category.name}`)}
       size="large"
       isSheet
       isDirty={count > 0}

@@ -1,4 +1,5 @@
 // Dialog for the internal note of a task, which is in no document of the client.
+import { asSentence } from "#core/text/as-sentence.ts";
 import { useState } from "react";
 import { DESCRIPTION_MAX_LENGTH } from "#core/limits.ts";
 import { TextArea } from "#web/components/fields/Field.tsx";
@@ -17,7 +18,7 @@ export function InternalNoteDialog({ task, actions, onClose }: TaskDialogProps) 
     <FormDialog
       onClose={onClose}
       title="Internal note"
-      description={`About ${task.name}. Your client does not see it: it is not in the preview or the PDF.`}
+      description={`${asSentence(`About ${task.name}`)} Your client does not see it: it is not in the preview or the PDF.`}
       submitLabel="Save note"
       canSubmit={!isOver}
       onSubmit={submit}

@@ -1,4 +1,5 @@
 // Dialog "Markup for all tasks": one markup for every task of the quote, or of one category.
+import { asSentence } from "#core/text/as-sentence.ts";
 import { MARKUP_FOR_ALL } from "#core/money/figure-fields.ts";
 import { commonMarkup } from "#core/pricing/common-markup.ts";
 import type { Category, WholeQuote } from "#core/quote/schema.ts";
@@ -34,7 +35,9 @@ export function MarkupDialog({ category = null, onClose }: MarkupDialogProps) {
     <FormDialog
       onClose={onClose}
       title="Markup for all tasks"
-      description={`Sets the same markup on every task of ${category?.name ?? "this quote"}.`}
+      description={asSentence(
+        `Sets the same markup on every task of ${category?.name ?? "this quote"}`,
+      )}
       submitLabel="Set markup"
       canSubmit={setting.canSet && !refused.isDoubtful}
       onSubmit={submit}
