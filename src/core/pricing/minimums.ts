@@ -1,4 +1,4 @@
-// Minimum charges of categories: what they add to the sums of the tasks, exactly (decision 54).
+// Minimum charges of categories: what they add to the sums of the tasks (decision 54).
 import { roundHalfUp } from "../money/money.ts";
 import type { Category } from "../quote/schema.ts";
 import { plus, type SumsByCategory, type TaskSums } from "./category-sums.ts";

@@ -7,9 +7,9 @@ import { LATER_COLUMNS, LEFT_OUT, TASK_COLUMNS, YES } from "../task-columns.ts";
 import { figureTextAt, isBlank, textAt, valueAt, type ValueRow } from "./sheet-values.ts";
 
 export const SHEET = "Estimate";
-/** The heading of what charges such as overhead are computed on: exact prices without them. */
+/** The heading of what charges such as overhead are computed on, and of the set price of a category. */
 export const BEFORE_CHARGES = "Before charges";
-/** The headings of minimum charges, and of the exact prices that they are compared with. */
+/** The headings of minimum charges, and of the exact prices of tasks, or what a minimum adds to a category. */
 export const MINIMUM = taskFields.minimumPrice.heading;
 export const EXACT_PRICE = "Exact price";
 /** What the row of a category says of it in the columns of tasks. */
@@ -20,7 +20,7 @@ export const SHEET_LATER_COLUMNS = [
   { heading: BEFORE_CHARGES, since: 6 },
   { heading: EXACT_PRICE, since: 7 },
 ].sort((a, b) => a.since - b.since);
-/** The heads of the table; the taxable columns hold the exact tax bases by row. Columns further right belong to the user. */
+/** The heads of the table; the taxable columns hold the cents that taxes apply to, by row. Columns further right belong to the user. */
 export const HEAD = [
   ...TASK_COLUMNS,
   "Taxable material",

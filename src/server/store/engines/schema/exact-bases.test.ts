@@ -46,6 +46,7 @@ test.each((["sqlite", "postgres"] as const).slice(0, runs(1, 2)))(
     const { tokenHash } = await offers.open(accepted);
     await store.decideOffer({ tokenHash }, acceptance({ selected: [] }));
     const change = (await store.createChangeOrder(accepted, randomUUID())).value.id;
+    const { snapshot: asPublished } = await store.readOfferFiles(open.answer.value.id);
     await store.close();
     await run([...BEFORE_PRINTED_BASES, UNNAMED], env);
 
@@ -54,6 +55,7 @@ test.each((["sqlite", "postgres"] as const).slice(0, runs(1, 2)))(
       Promise.all(ids.map(async (id) => (await opened.readQuote(id)).total));
     // Half of 0.33 is 0.17, half of the exact 0.315 is 0.16.
     expect(await totals(draft, offered, accepted, change)).toEqual([0.5, 0.5, 0.49, 0.49]);
+    expect((await opened.readOfferFiles(open.answer.value.id)).snapshot).toBe(asPublished);
     const { source, snapshot } = await opened.readOfferByToken(open.tokenHash);
     expect(snapshot.document.total?.amount).toBe("$0.50");
     expect([offerTotal(source), offerTotal(source, ["t4"])]).toMatchObject([
