@@ -3,7 +3,15 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -62,6 +70,20 @@ function keepWriting(url: string): () => Promise<number> {
     return writing;
   };
 }
+
+test("a backup by root belongs to the owner of the data", SLOW, async ({ skip }) => {
+  skip(process.getuid?.() !== 0, "only root can give files away");
+  const DATA_DIR = folder();
+  const server = await serve(DATA_DIR);
+  const NOBODY = 65_534;
+  chownSync(DATA_DIR, NOBODY, NOBODY);
+  expect((await backUp({ DATA_DIR })).code).toBe(0);
+  const backups = path.join(DATA_DIR, "backups");
+  const [made = ""] = readdirSync(backups);
+  const owners = [backups, path.join(backups, made)].map((each) => statSync(each).uid);
+  expect(owners).toEqual([NOBODY, NOBODY]);
+  await server.end("SIGTERM");
+});
 
 test("a copy of a busy server is complete and opens without the server's log", SLOW, async () => {
   const DATA_DIR = folder();

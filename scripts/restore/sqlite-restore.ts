@@ -1,11 +1,9 @@
 // Puts a copy in place of the SQLite file: checked, in one step, with what was there kept beside it.
 import {
-  chownSync,
   constants,
   copyFileSync,
   existsSync,
   linkSync,
-  mkdirSync,
   renameSync,
   rmSync,
   statSync,
@@ -13,6 +11,7 @@ import {
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { BackupError } from "#server/backup/backup-error.ts";
+import { keepOwner, makeFolder } from "#server/configuration/data-folder.ts";
 import { countQuotes } from "#server/backup/sqlite-copy.ts";
 import { syncToDisk, timestamp } from "#server/backup/backup-files.ts";
 import { MIGRATION_NAMES } from "#server/store/engines/schema/migrations.ts";
@@ -111,13 +110,6 @@ function keepFormer(file: string, replaced: string): void {
   rmSync(`${replaced}-shm`, { force: true });
 }
 
-/** Gives a file the owner of its folder: root restores for the account of the server. */
-function setOwner(file: string, folder: string): void {
-  if (process.getuid?.() !== 0) return;
-  const { uid, gid } = statSync(folder);
-  chownSync(file, uid, gid);
-}
-
 /**
  * @param copy - a file that `npm run backup` made, or a `quotes.sqlite` with its `-wal` beside it
  * @param folder - DATA_DIR
@@ -125,16 +117,16 @@ function setOwner(file: string, folder: string): void {
  */
 export function restoreSqlite(copy: string, folder: string): Restored {
   const { file, lock } = sqlitePaths(folder);
-  mkdirSync(folder, { recursive: true });
+  makeFolder(path.resolve(folder));
   const release = holdExclusively(file, lock);
   const restoring = `${file}.restoring`;
   try {
-    setOwner(lock, folder);
+    keepOwner([lock], folder);
     for (const ending of ["", ...SIDE_FILES]) rmSync(restoring + ending, { force: true });
     for (const ending of ["", "-wal"])
       if (existsSync(copy + ending)) copyFileSync(copy + ending, restoring + ending);
     const quotes = checkCopy(restoring, copy);
-    setOwner(restoring, folder);
+    keepOwner([restoring], folder);
     syncToDisk(restoring);
     const hadOne = ["", ...SIDE_FILES].some((ending) => existsSync(file + ending));
     const replaced = path.join(path.resolve(folder), `quotes-replaced-${timestamp()}.sqlite`);

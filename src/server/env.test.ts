@@ -1,5 +1,6 @@
 // Tests of the environment variables: defaults, and an error sentence for each mistake.
 import { expect, test } from "vitest";
+import { misspelledVariables } from "./configuration/misspelled-variables.ts";
 import { readEnv } from "./env.ts";
 
 test("everything has a default, also for empty variables", () => {
@@ -104,6 +105,34 @@ test("all mistakes are reported together, each with a sentence", () => {
   };
   const sentences = Object.keys(wrong).map((name) => `${name} must be .+`);
   expect(() => readEnv(wrong)).toThrow(new RegExp(`^${sentences.join("\\n")}$`));
+});
+
+test("the public address has no path, and the metrics have a port of their own", () => {
+  for (const PUBLIC_URL of ["https://example.com/quotes", "https://example.com/?a=1"])
+    expect(() => readEnv({ PUBLIC_URL })).toThrow(
+      "PUBLIC_URL must be an address without a path, such as https://quotes.example.com.",
+    );
+  expect(readEnv({ PUBLIC_URL: "https://example.com/" }).PUBLIC_URL).toBe("https://example.com/");
+  expect(() => readEnv({ METRICS_PORT: "3000" })).toThrow(
+    "METRICS_PORT must be another port than PORT.",
+  );
+  expect(() => readEnv({ PORT: "0", METRICS_PORT: "0" })).not.toThrow();
+});
+
+test("a name that is nearly one of the server's is found", () => {
+  const given = {
+    ACESS_CODE: "x",
+    DATADIR: "x",
+    PUBLIC_URI: "x",
+    PORT: "1",
+    HOSTNAME: "x",
+    HOME: "x",
+  };
+  expect(misspelledVariables(given)).toEqual([
+    "ACESS_CODE is not a setting. If ACCESS_CODE is meant, correct it.",
+    "DATADIR is not a setting. If DATA_DIR is meant, correct it.",
+    "PUBLIC_URI is not a setting. If PUBLIC_URL is meant, correct it.",
+  ]);
 });
 
 test("an access code has at most 200 characters", () => {

@@ -10,6 +10,8 @@ import {
 } from "./configuration/notice-variables.ts";
 
 const port = (name: string) => `${name} must be a whole number from 0 to 65535.`;
+const publicUrl =
+  "PUBLIC_URL must be an address without a path, such as https://quotes.example.com.";
 const processes =
   'PROCESSES must be unset: a server is one process. To run several, start each of them with a PORT of its own on one Postgres behind nginx; see "Several processes" in docs/operations.md.';
 const workers =
@@ -87,10 +89,9 @@ const variables = z.object({
   METRICS_PORT: optional(whole(port("METRICS_PORT"), 0, 65_535)),
   METRICS_HOST: usually("127.0.0.1", z.string()),
   PUBLIC_URL: optional(
-    z.url({
-      protocol: /^https?$/,
-      error: "PUBLIC_URL must be an address such as https://quotes.example.com.",
-    }),
+    z
+      .url({ protocol: /^https?$/, error: publicUrl, abort: true })
+      .refine((text) => `${new URL(text).origin}/` === new URL(text).href, publicUrl),
   ),
   /** The file or the text is read by `brand/installation.ts`. */
   BRAND: optional(z.string()),
@@ -140,9 +141,11 @@ const variables = z.object({
 
 /** With what some variables need of others, which is looked at when each of them is right. */
 const environment = variables
-  .superRefine((env, { addIssue }) =>
-    missingOfNotices(env).forEach((sentence) => addIssue(sentence)),
-  )
+  .superRefine((env, { addIssue }) => {
+    missingOfNotices(env).forEach((sentence) => addIssue(sentence));
+    if (env.METRICS_PORT === env.PORT && env.PORT > 0)
+      addIssue("METRICS_PORT must be another port than PORT.");
+  })
   .transform(withMailFrom);
 
 /** Names of all variables. */

@@ -55,6 +55,14 @@ test("a database of a newer version is refused with a sentence", { tags: ["full"
   expect(err).toMatch(/^The database was made by a newer version of Quotewright\. .*\n$/);
 });
 
+test("a database whose migrations ran in another order is not called newer", async () => {
+  const DATA_DIR = testFolder();
+  await databaseWith(DATA_DIR, "delete from kysely_migration where name = '0013-messages'");
+  const { code, err } = await startProcess({ DATA_DIR }).ended;
+  expect(code).toBe(1);
+  expect(err).toMatch(/^The tables of the database were changed in another order .*\n$/);
+});
+
 test("acknowledged changes survive a kill and restart", { tags: ["full"] }, async () => {
   const DATA_DIR = testFolder();
   const first = startProcess({ DATA_DIR });

@@ -6,9 +6,11 @@ import { buildApp } from "./app.ts";
 import { readInstallation, type Installation } from "./brand/installation.ts";
 import { keepBackups } from "./backup/scheduled-backups.ts";
 import { loadCatalog } from "./catalog/catalog.ts";
+import { misspelledVariables } from "./configuration/misspelled-variables.ts";
 import { readEnv } from "./env.ts";
 import { closeOnSignals, startServer } from "./lifecycle.ts";
-import { startStep } from "./start-errors.ts";
+import { isConfirmed } from "./retention/retention-clock.ts";
+import { StartError, startStep } from "./start-errors.ts";
 import type { Pages } from "./http/pages.ts";
 import { keepNoticingExpiry } from "./notices/expiring-offers.ts";
 import { installationKey } from "./offers/installation-key.ts";
@@ -71,6 +73,11 @@ export async function startApp(
 ): Promise<void> {
   await startServer(async () => {
     const env = readEnv(process.env);
+    const { CLOCK_CONFIRMED: confirmed } = env;
+    if (confirmed !== undefined && !isConfirmed(Date.now(), confirmed))
+      throw new StartError(
+        `CLOCK_CONFIRMED=${confirmed} is not valid on ${new Date().toISOString().slice(0, 10)}, which the clock says: it must be the day of today, or unset.`,
+      );
     // Started first, because its worker warms up while the rest of the server starts.
     const renderer = createPdfRenderer({ workers: env.PDF_WORKERS });
     const installation = await readInstallation(env);
@@ -134,7 +141,8 @@ export async function startApp(
     if (typeof trusted !== "string" && trusted && !isLoopback(env.HOST))
       app.log.warn(proxyWarning(trusted));
     if (diskProblem !== undefined) app.log.error(diskProblem);
-    const metricsServer = await metrics?.serve(env);
+    misspelledVariables(process.env).forEach((sentence) => app.log.warn(sentence));
+    const metricsServer = await startStep("metrics", env, async () => metrics?.serve(env));
     // Without this the first PDF request would wait for the engine.
     await pdf.ready();
     await startStep("listen", env, () =>

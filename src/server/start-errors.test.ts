@@ -148,11 +148,24 @@ test("the address is in use, not of this machine, or unknown", { tags: ["full"] 
     { DATA_DIR, HOST: "192.0.2.1" },
     /^HOST 192\.0\.2\.1 is not an address of this machine/,
   );
+  await expectSentence(
+    { DATA_DIR, METRICS_PORT: String(port) },
+    new RegExp(`^Port ${port} is in use already\\. .* METRICS_PORT`),
+  );
   // No work begins while the start may still fail: nothing is deleted or logged.
   await expectSentence(
     { DATA_DIR, HOST: "nowhere.invalid", NODE_OPTIONS: SLOW_LOOKUP },
     /^HOST nowhere\.invalid is not an address/,
   );
+});
+
+test("a confirmed day that is over, and a folder below /proc", async () => {
+  const DATA_DIR = testFolder();
+  await expectSentence(
+    { DATA_DIR, CLOCK_CONFIRMED: "2026-01-01" },
+    /^CLOCK_CONFIRMED=2026-01-01 is not valid on .*: it must be the day of today, or unset\./,
+  );
+  await expectSentence({ DATA_DIR: "/proc/quotes" }, /^No files can be made in DATA_DIR \/proc/);
 });
 
 test("the database cannot be reached", { tags: ["full"] }, async () => {

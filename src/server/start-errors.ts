@@ -3,7 +3,7 @@ import { CatalogError } from "./catalog/catalog-files.ts";
 import { runCommand } from "./configuration/run-command.ts";
 import { EnvError, type Env } from "./env.ts";
 import { DatabaseFileError, resultOf } from "./store/engines/database-file.ts";
-import { NewerSchemaError } from "./store/engines/schema/migrations.ts";
+import { SchemaError } from "./store/engines/schema/migrations.ts";
 
 /** A reason why the server cannot start, as a sentence for its operator. */
 export class StartError extends Error {
@@ -15,6 +15,8 @@ type Sentences = Readonly<Record<string, (where: string) => string>>;
 
 const notFolder = (where: string): string =>
   `DATA_DIR ${where} is not a folder. Set DATA_DIR to a folder, or to a path where one can be made.`;
+const notMade = (where: string): string =>
+  `No files can be made in DATA_DIR ${where}. Set DATA_DIR to a folder on a disk.`;
 const notAllowed = (where: string): string =>
   `The server's account may not read and write in DATA_DIR ${where}. Make that account the owner of the folder and its files.`;
 const full = (where: string): string =>
@@ -33,6 +35,8 @@ const FOLDER: Sentences = {
   ENAMETOOLONG: (where) => `The path of DATA_DIR ${where} is too long.`,
   EACCES: notAllowed,
   EPERM: notAllowed,
+  // Of a folder such as /proc, in which nobody can make files.
+  ENOENT: notMade,
   EROFS: readOnly,
   ENOSPC: full,
   EDQUOT: full,
@@ -51,20 +55,21 @@ const SQLITE: Sentences = {
   14: notAllowed,
 };
 
-const PORT: Sentences = {
-  EADDRINUSE: (port) =>
-    `Port ${port} is in use already. Stop what uses it, or set PORT to another one.`,
-  EACCES: (port) =>
-    `The server's account may not listen on port ${port}. Set PORT to 1024 or higher, or give the account that privilege.`,
-};
-const notOfMachine = (host: string): string =>
-  `HOST ${host} is not an address of this machine. Set HOST to one that is, such as 127.0.0.1, or to 0.0.0.0 for all.`;
-const HOST: Sentences = {
-  EADDRNOTAVAIL: notOfMachine,
-  ENOTFOUND: notOfMachine,
-  EAI_AGAIN: notOfMachine,
-  EINVAL: notOfMachine,
-};
+/** @param names - the variables of the port and of the address */
+function listening(names: { port: string; host: string }, port: string, host: string): Sentences {
+  const notOfMachine = (): string =>
+    `${names.host} ${host} is not an address of this machine. Set ${names.host} to one that is, such as 127.0.0.1, or to 0.0.0.0 for all.`;
+  return {
+    EADDRINUSE: () =>
+      `Port ${port} is in use already. Stop what uses it, or set ${names.port} to another one.`,
+    EACCES: () =>
+      `The server's account may not listen on port ${port}. Set ${names.port} to 1024 or higher, or give the account that privilege.`,
+    EADDRNOTAVAIL: notOfMachine,
+    ENOTFOUND: notOfMachine,
+    EAI_AGAIN: notOfMachine,
+    EINVAL: notOfMachine,
+  };
+}
 
 const noAnswer = (host: string): string =>
   `The database at ${host} does not answer. Check DATABASE_URL and that the database runs.`;
@@ -123,7 +128,7 @@ const POSTGRES_WORDS: readonly (readonly [RegExp, (host: string) => string])[] =
 ];
 
 /** What the server was doing when the start failed. */
-export type StartStep = "folder" | "store" | "listen";
+export type StartStep = "folder" | "store" | "metrics" | "listen";
 
 /** An address that cannot be parsed has a sentence of its own, without the address, which has a password. */
 const hostOf = ({ DATABASE_URL = "" }: Env): string =>
@@ -131,7 +136,13 @@ const hostOf = ({ DATABASE_URL = "" }: Env): string =>
 
 function sentenceIn(step: StartStep, error: Error, env: Env): string | undefined {
   const code = "code" in error ? String(error.code) : "";
-  if (step === "listen") return PORT[code]?.(String(env.PORT)) ?? HOST[code]?.(env.HOST);
+  const { PORT, HOST, METRICS_PORT, METRICS_HOST } = env;
+  if (step === "listen")
+    return listening({ port: "PORT", host: "HOST" }, String(PORT), HOST)[code]?.(HOST);
+  if (step === "metrics") {
+    const names = { port: "METRICS_PORT", host: "METRICS_HOST" };
+    return listening(names, String(METRICS_PORT), METRICS_HOST)[code]?.(METRICS_HOST);
+  }
   if (step === "store" && env.DATABASE_URL !== undefined) {
     const host = hostOf(env);
     const [, words] = POSTGRES_WORDS.find(([pattern]) => pattern.test(error.message)) ?? [];
@@ -161,7 +172,7 @@ export async function startStep<Value>(
   }
 }
 
-const OWN_SENTENCES = [StartError, EnvError, CatalogError, NewerSchemaError, DatabaseFileError];
+const OWN_SENTENCES = [StartError, EnvError, CatalogError, SchemaError, DatabaseFileError];
 
 /**
  * @param error - why a start failed

@@ -4,7 +4,6 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
@@ -13,6 +12,7 @@ import {
   statSync,
 } from "node:fs";
 import path from "node:path";
+import { keepOwner, makeFolder } from "../configuration/data-folder.ts";
 import { BackupError } from "./backup-error.ts";
 import { copyPostgres } from "./postgres-copy.ts";
 import { copySqlite, sqliteFile } from "./sqlite-copy.ts";
@@ -78,11 +78,9 @@ function copierOf({ DATA_DIR, DATABASE_URL }: BackupSource): (file: string) => P
   return (file) => copySqlite(source, file);
 }
 
-/** Removes the folders that were made for a backup, from the last one up to the first. */
-function removeFolders(last: string, first: string): void {
-  rmdirSync(last);
-  if (path.resolve(last) !== path.resolve(first)) removeFolders(path.dirname(last), first);
-}
+/** A folder and those above it up to the first, the last one first. */
+const foldersFrom = (first: string, last: string): string[] =>
+  last === first ? [last] : [last, ...foldersFrom(first, path.dirname(last))];
 
 /**
  * Copies all quotes while the server runs, and verifies the copy.
@@ -95,13 +93,15 @@ export async function makeBackup(source: BackupSource, file: string): Promise<Ba
   if (existsSync(file))
     throw new BackupError(`${file} is there already. Name another file, or move that one away.`);
   const folder = path.dirname(file);
-  const firstMade = mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const firstMade = makeFolder(path.resolve(folder));
+  const folders = firstMade === undefined ? [] : foldersFrom(firstMade, path.resolve(folder));
   removeUnfinished(folder);
   // The copy gets its final name only after it is complete and verified.
   const partial = `${file}.${process.pid}.partial`;
   try {
     const quotes = await copy(partial);
     chmodSync(partial, 0o600);
+    keepOwner([...folders, partial], path.dirname(firstMade ?? path.resolve(file)));
     syncToDisk(partial);
     renameSync(partial, file);
     syncToDisk(folder);
@@ -109,7 +109,7 @@ export async function makeBackup(source: BackupSource, file: string): Promise<Ba
   } catch (error) {
     for (const ending of ["", "-journal", "-wal", "-shm"])
       rmSync(`${partial}${ending}`, { force: true });
-    if (firstMade !== undefined) removeFolders(folder, firstMade);
+    for (const made of folders) rmdirSync(made);
     throw error;
   }
 }

@@ -1,7 +1,8 @@
 // The installation's key, under which the tokens of client links are encrypted: from the environment, or a file.
 import { randomBytes } from "node:crypto";
-import { constants, copyFile, link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { constants, copyFile, link, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { makeFolder } from "../configuration/data-folder.ts";
 import { EnvError } from "../env.ts";
 
 const BYTES = 32;
@@ -11,7 +12,7 @@ const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoExceptio
 
 /** Writes a new key, unless there is one: of several processes that start at once all find the same complete file. */
 async function makeKey(folder: string, file: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(path.resolve(folder));
   const draft = `${file}.${randomBytes(8).toString("hex")}`;
   try {
     await writeFile(draft, `${randomBytes(BYTES).toString("base64")}\n`, { mode: 0o600 });

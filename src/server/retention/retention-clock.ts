@@ -13,7 +13,7 @@ const CONFIRMED_DAYS = 7;
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Whether the operator has said that it is this day, at most a week ago. */
-function isConfirmed(now: number, confirmedOn: string | undefined): boolean {
+export function isConfirmed(now: number, confirmedOn: string | undefined): boolean {
   if (confirmedOn === undefined) return false;
   const days = (now - Date.parse(confirmedOn)) / DAY_MS;
   return days >= 0 && days < CONFIRMED_DAYS + 1;

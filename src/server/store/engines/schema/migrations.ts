@@ -10,16 +10,15 @@ import { quoteKeys } from "./quote-keys.ts";
 import { statementMigrations, type DatabaseKind } from "./statements.ts";
 import { workspaces } from "./workspaces.ts";
 
-/** A newer version of the product has migrated the database. */
-export class NewerSchemaError extends Error {
-  override readonly name = "NewerSchemaError";
-
-  constructor() {
-    super(
-      "The database was made by a newer version of Quotewright. Start that version, or restore a backup from before the upgrade.",
-    );
-  }
+/** The tables of the database are not those of any earlier state of this version: a sentence for the operator. */
+export class SchemaError extends Error {
+  override readonly name = "SchemaError";
 }
+
+const NEWER =
+  "The database was made by a newer version of Quotewright. Start that version, or restore a backup from before the upgrade.";
+const OUT_OF_ORDER =
+  "The tables of the database were changed in another order than this version changes them, as by a version under development. Start the version that changed them last, or restore a backup from before.";
 
 const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   ...statementMigrations(kind),
@@ -49,7 +48,8 @@ async function isCurrent<Schema>(db: Kysely<Schema>, names: readonly string[]): 
  * around it.
  *
  * @param last - the name of the last migration to run, for tests of older databases; without it all are run
- * @throws the first error of a migration, which is rolled back
+ * @throws SchemaError when other migrations have run, or in another order; the first error of a migration, which is
+ *   rolled back
  */
 export async function migrate<Schema>(
   db: Kysely<Schema>,
@@ -63,9 +63,8 @@ export async function migrate<Schema>(
   const { error } = await (last === undefined
     ? migrator.migrateToLatest()
     : migrator.migrateTo(last));
-  // Kysely has no error class for this case.
-  if (error instanceof Error && error.message.includes("previously executed migration")) {
-    throw new NewerSchemaError();
-  }
+  // Kysely has no error classes for these cases; it looks for migrations that it does not know first.
+  if (error instanceof Error && error.message.includes("previously executed migration"))
+    throw new SchemaError(error.message.includes("is missing") ? NEWER : OUT_OF_ORDER);
   if (error !== undefined) throw error;
 }

@@ -1,8 +1,9 @@
 // Opens the SQLite file for reading and writing, or for what the disk still allows.
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, openSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
+import { makeFolder } from "#server/configuration/data-folder.ts";
 import {
   checkBeforeOpening,
   DatabaseFileError,
@@ -180,7 +181,7 @@ function openChecked(file: string): { database: DatabaseSync; mode: OpenMode } {
  *   folder, or during a restore
  */
 export function openSqliteFile(folder: string): OpenedFile {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(path.resolve(folder));
   const { file, lock } = sqlitePaths(folder);
   const hadOne = existsSync(lock);
   const release = holdLock(lock);
