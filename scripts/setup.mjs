@@ -3,11 +3,13 @@
 //
 //   node scripts/setup.mjs [build] [browser] [engines] [programs] -- command [arguments]
 import { spawn, spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureBrowser } from "./setup/browser.mjs";
 import { ensureEngines } from "./setup/engines.mjs";
 import { stampOf } from "./setup/stamp.mjs";
+import { swapBuild } from "./setup/swapped-build.mjs";
 import { ensurePrograms } from "#server/testing/programs/programs.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -92,8 +94,15 @@ function ensureBuilt() {
   const built = stampOf(ROOT, "dist/.built", BUILD_SOURCES);
   if (built.isCurrent) return;
   console.error("Building the pages …");
-  if (run("vite", ["build", "--logLevel", "warn"]) !== 0)
+  // In a folder of its own: a server may run on the former build, and two commands may build at once.
+  const dist = join(ROOT, "dist");
+  const next = join(dist, `next-${process.pid}`);
+  const options = ["--logLevel", "warn", "--outDir", join(next, "web"), "--emptyOutDir"];
+  if (run("vite", ["build", ...options]) !== 0) {
+    rmSync(next, { recursive: true, force: true });
     giveUp("The pages could not be built; see above.");
+  }
+  swapBuild(dist, next);
   built.write();
 }
 

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { stripTypeScriptTypes } from "node:module";
 import path from "node:path";
 import { z } from "zod";
+import { formerAssets } from "../setup/swapped-build.mjs";
 
 /** Folders and files with code that the package runs. */
 const CODE = [
@@ -88,6 +89,8 @@ export function stagePackage(root: string, folder: string, version?: string): vo
   mkdirSync(folder, { recursive: true });
   for (const name of AS_IS)
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  for (const name of formerAssets(path.join(root, "dist")))
+    rmSync(path.join(folder, "dist/web/assets", name));
   for (const file of CODE.flatMap((name) => filesAt(root, name))) {
     if (LEFT_OUT.test(file)) continue;
     const from = path.join(root, file);
