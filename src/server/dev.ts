@@ -8,7 +8,7 @@ import type { Brand } from "#core/brand/brand.ts";
 import type { DocPage, PageAssets } from "#core/brand/built-site.ts";
 import { clientShellOf, withBrand } from "./brand/branded-pages.ts";
 import type { Installation } from "./brand/installation.ts";
-import { isApiAddress, isAppPath, isAppRoute, pageWithoutSlash, type Pages } from "./http/pages.ts";
+import { isApiAddress, isAppPath, isAppRoute, type Pages } from "./http/pages.ts";
 import { CONTENT_POLICY, SECRET_LINK, type Policy } from "./http/security-headers.ts";
 import { ROOT, startApp } from "./start-app.ts";
 
@@ -69,8 +69,6 @@ async function renderPage(
   const { readDocs } = (await vite.ssrLoadModule("/site/docs/read-docs.ts")) as DocsModule;
   const docs = readDocs();
   const pageAt = (route: string): string | null => site.renderPage(route, {}, docs);
-  const meant = pageWithoutSlash(address, request.url, (known) => pageAt(known) !== null);
-  if (meant !== null) return reply.redirect(meant);
   if (isAppPath(address)) {
     void reply.code(isAppRoute(address) ? 200 : 404).headers(SECRET_LINK);
     return send(withBrand(await readFile(SHELL, "utf8"), brand));

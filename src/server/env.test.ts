@@ -78,7 +78,6 @@ test("all mistakes are reported together, each with a sentence", () => {
     PORT: "99999",
     DATABASE_URL: "mysql://x",
     DATABASE_EVENTS_URL: "pgbouncer",
-    PROCESSES: "all",
     METRICS_PORT: "-1",
     PUBLIC_URL: "quotes",
     TRUST_PROXY: "banana",
@@ -140,12 +139,4 @@ test("an access code has at most 200 characters", () => {
   expect(() => readEnv({ ACCESS_CODE: "a".repeat(201) })).toThrow(
     /^ACCESS_CODE must be 8 to 200 characters long/,
   );
-});
-
-test.each(["2", "auto"])("PROCESSES=%s of an older version is refused with what to do", (value) => {
-  const several = { PROCESSES: value, DATABASE_URL: "postgres://user@host/name" };
-  expect(() => readEnv(several)).toThrow(
-    /^PROCESSES must be unset: .* start each of them with a PORT of its own .* behind nginx/,
-  );
-  expect(() => readEnv({ PROCESSES: "1" })).not.toThrow();
 });

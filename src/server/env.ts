@@ -12,8 +12,6 @@ import {
 const port = (name: string) => `${name} must be a whole number from 0 to 65535.`;
 const publicUrl =
   "PUBLIC_URL must be an address without a path, such as https://quotes.example.com.";
-const processes =
-  'PROCESSES must be unset: a server is one process. To run several, start each of them with a PORT of its own on one Postgres behind nginx; see "Several processes" in docs/operations.md.';
 const workers =
   "PDF_WORKERS must be a whole number from 1 to 32, or unset for as many as there are cores, 2 to 4.";
 const days = (name: string, kept: string) =>
@@ -84,8 +82,6 @@ const variables = z.object({
   DATA_DIR: usually("./data", z.string()),
   DATABASE_URL: optional(postgresUrl("DATABASE_URL", "SQLite")),
   DATABASE_EVENTS_URL: optional(postgresUrl("DATABASE_EVENTS_URL", "DATABASE_URL")),
-  /** Set where several processes were asked for until they became servers of their own. */
-  PROCESSES: optional(z.literal("1", { error: processes })),
   METRICS_PORT: optional(whole(port("METRICS_PORT"), 0, 65_535)),
   METRICS_HOST: usually("127.0.0.1", z.string()),
   PUBLIC_URL: optional(

@@ -9,8 +9,8 @@ import { loadCatalog } from "./catalog/catalog.ts";
 import { misspelledVariables } from "./configuration/misspelled-variables.ts";
 import { readEnv } from "./env.ts";
 import { closeOnSignals, startServer } from "./lifecycle.ts";
-import { isConfirmed } from "./retention/retention-clock.ts";
-import { StartError, startStep } from "./start-errors.ts";
+import { checkConfirmedDay } from "./retention/retention-clock.ts";
+import { startStep } from "./start-errors.ts";
 import type { Pages } from "./http/pages.ts";
 import { keepNoticingExpiry } from "./notices/expiring-offers.ts";
 import { installationKey } from "./offers/installation-key.ts";
@@ -73,11 +73,7 @@ export async function startApp(
 ): Promise<void> {
   await startServer(async () => {
     const env = readEnv(process.env);
-    const { CLOCK_CONFIRMED: confirmed } = env;
-    if (confirmed !== undefined && !isConfirmed(Date.now(), confirmed))
-      throw new StartError(
-        `CLOCK_CONFIRMED=${confirmed} is not valid on ${new Date().toISOString().slice(0, 10)}, which the clock says: it must be the day of today, or unset.`,
-      );
+    checkConfirmedDay(env.CLOCK_CONFIRMED);
     // Started first, because its worker warms up while the rest of the server starts.
     const renderer = createPdfRenderer({ workers: env.PDF_WORKERS });
     const installation = await readInstallation(env);

@@ -55,15 +55,16 @@ const SQLITE: Sentences = {
   14: notAllowed,
 };
 
-/** @param names - the variables of the port and of the address */
-function listening(names: { port: string; host: string }, port: string, host: string): Sentences {
+/** @param kind - of the server itself, or of its metrics */
+function listening(kind: "" | "METRICS_", env: Env): Sentences {
+  const [PORT, HOST] = [`${kind}PORT`, `${kind}HOST`] as const;
   const notOfMachine = (): string =>
-    `${names.host} ${host} is not an address of this machine. Set ${names.host} to one that is, such as 127.0.0.1, or to 0.0.0.0 for all.`;
+    `${HOST} ${env[HOST]} is not an address of this machine. Set ${HOST} to one that is, such as 127.0.0.1, or to 0.0.0.0 for all.`;
   return {
     EADDRINUSE: () =>
-      `Port ${port} is in use already. Stop what uses it, or set ${names.port} to another one.`,
+      `Port ${env[PORT]} is in use already. Stop what uses it, or set ${PORT} to another one.`,
     EACCES: () =>
-      `The server's account may not listen on port ${port}. Set ${names.port} to 1024 or higher, or give the account that privilege.`,
+      `The server's account may not listen on port ${env[PORT]}. Set ${PORT} to 1024 or higher, or give the account that privilege.`,
     EADDRNOTAVAIL: notOfMachine,
     ENOTFOUND: notOfMachine,
     EAI_AGAIN: notOfMachine,
@@ -136,13 +137,8 @@ const hostOf = ({ DATABASE_URL = "" }: Env): string =>
 
 function sentenceIn(step: StartStep, error: Error, env: Env): string | undefined {
   const code = "code" in error ? String(error.code) : "";
-  const { PORT, HOST, METRICS_PORT, METRICS_HOST } = env;
-  if (step === "listen")
-    return listening({ port: "PORT", host: "HOST" }, String(PORT), HOST)[code]?.(HOST);
-  if (step === "metrics") {
-    const names = { port: "METRICS_PORT", host: "METRICS_HOST" };
-    return listening(names, String(METRICS_PORT), METRICS_HOST)[code]?.(METRICS_HOST);
-  }
+  if (step === "listen") return listening("", env)[code]?.("");
+  if (step === "metrics") return listening("METRICS_", env)[code]?.("");
   if (step === "store" && env.DATABASE_URL !== undefined) {
     const host = hostOf(env);
     const [, words] = POSTGRES_WORDS.find(([pattern]) => pattern.test(error.message)) ?? [];

@@ -25,8 +25,7 @@ export interface EnvMeaning {
 const operations = (words: string, heading: string): string =>
   `[${words}](operations.md#${heading})`;
 
-/** PROCESSES is refused at the start, so there is nothing to say of it here. */
-export const ENV_MEANINGS: Readonly<Record<Exclude<keyof Env, "PROCESSES">, EnvMeaning>> = {
+export const ENV_MEANINGS: Readonly<Record<keyof Env, EnvMeaning>> = {
   PORT: { group: "serving", meaning: "port to listen on; `0` takes any free one" },
   HOST: {
     group: "serving",

@@ -3,7 +3,6 @@ import { nearestWords } from "#core/catalog/search/near-words.ts";
 import { ENV_NAMES } from "../env.ts";
 
 const lettersOf = (name: string): string => name.toLowerCase().replaceAll("_", "");
-
 const NAME_OF = new Map(ENV_NAMES.map((name) => [lettersOf(name), name]));
 
 /**

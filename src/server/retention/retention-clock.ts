@@ -1,4 +1,5 @@
 // Whether the clock can be trusted to delete by: one that is wrong by months or years must delete nothing.
+import { EnvError } from "../env.ts";
 import type { WorkLog } from "../due-work.ts";
 import type { Store } from "../store/methods.ts";
 
@@ -13,10 +14,18 @@ const CONFIRMED_DAYS = 7;
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Whether the operator has said that it is this day, at most a week ago. */
-export function isConfirmed(now: number, confirmedOn: string | undefined): boolean {
+function isConfirmed(now: number, confirmedOn: string | undefined): boolean {
   if (confirmedOn === undefined) return false;
   const days = (now - Date.parse(confirmedOn)) / DAY_MS;
   return days >= 0 && days < CONFIRMED_DAYS + 1;
+}
+
+/** @throws EnvError for a CLOCK_CONFIRMED that confirms nothing any more */
+export function checkConfirmedDay(confirmedOn: string | undefined): void {
+  if (confirmedOn !== undefined && !isConfirmed(Date.now(), confirmedOn))
+    throw new EnvError(
+      `CLOCK_CONFIRMED=${confirmedOn} is not valid on ${dayOf(Date.now())}, which the clock says: it must be the day of today, or unset.`,
+    );
 }
 
 /**
