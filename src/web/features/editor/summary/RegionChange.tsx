@@ -24,7 +24,7 @@ export function RegionChange() {
   return (
     <Button
       look="link"
-      className="text-left text-sm"
+      className="-ml-1 text-left text-sm"
       onClick={() => editWithNotice(edits, { title })}
     >
       Change to {place}: {formatDifference(after.totalCents - priced.totalCents)}
