@@ -1,4 +1,5 @@
 // Tests of names in many scripts: each prints with its font, is read back, and conforms to PDF/UA.
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { readPdf, type PdfReading } from "../testing/pdf-reading.ts";
@@ -70,4 +71,27 @@ test("an emoji of several characters is one glyph of the emoji font", async () =
 
 test("a quote without such names embeds none of these fonts", async () => {
   expect(fontNames(await printNamed("Rénovation"))).not.toMatch(/Noto/);
+});
+
+test("each line of an address has the direction of its own first letter", async () => {
+  const whole = sampleQuote(1, ({ quote }) => {
+    quote.clientInfo.projectAddress = "רחוב הרצל 5\nTel Aviv 61000\nIsrael, קומה 2";
+  });
+  const bytes = typeset({ document: printableQuote(whole), logo: null });
+  const loading = getDocument({ data: bytes.slice(), verbosity: 0 });
+  const file = await loading.promise;
+  const { items } = await (await file.getPage(1)).getTextContent();
+  await loading.destroy();
+  /** Where a text begins, in points from the left edge of the page. */
+  const leftOf = (start: string) =>
+    items.flatMap((item) =>
+      "str" in item && item.str.startsWith(start) ? Math.round(Number(item.transform[4])) : [],
+    )[0];
+  const left = leftOf("Project address");
+  expect([leftOf("Tel Aviv"), leftOf("Israel")]).toEqual([left, left]);
+  expect(items.some((item) => "str" in item && /[א-ת]/.test(item.str))).toBe(true);
+  const hebrew = items.flatMap((item) =>
+    "str" in item && /[א-ת]{4}/.test(item.str) ? Number(item.transform[4]) : [],
+  );
+  expect(hebrew[0]).toBeGreaterThan((left ?? 0) + 20);
 });
