@@ -30,7 +30,7 @@ const FILES = {
   "wages.csv": `place,comparedWith,period,${OCCUPATIONS.join()}\n`,
   "packages.csv": "package,units,part,quantity\nroof-vent,1,conc-slab,2\n",
   "contained.csv": "task,contains,words\nroof-vent,conc-slab,sealed\n",
-  "at-cost.csv": "task,words\nroof-vent,sealed\n",
+  "at-cost.csv": "task,words,taxable\nroof-vent,sealed,no\n",
   "minimums.csv": "task,words\nroof-short,Short\n",
   "parts.csv": "task,part,soldAs,amount,waste\nroof-vent,vent,piece,1,0\n",
   "trade-words.txt": "rebar\nthinset\n",
