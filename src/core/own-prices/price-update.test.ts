@@ -193,3 +193,9 @@ test("tasks with prices of another region are given those of the present one, wi
   const overridden = whole.categories.map((each) => ({ ...each, overridePrice: 500 }));
   expect(regionEdits({ ...whole, categories: overridden }, sources)).toEqual([]);
 });
+
+test("costs that say where they are from were not typed by hand, whatever this device has chosen", () => {
+  const whole = quoteWith([[7, 18]]);
+  const tasks = whole.tasks.map((task) => ({ ...task, priceRegion: "CA-ON" }));
+  expect(priceUpdates({ ...whole, tasks }, SOURCES)).toMatchObject([{ kind: "update" }]);
+});

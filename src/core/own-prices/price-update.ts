@@ -137,8 +137,8 @@ export function knownPrices({ present, former, ...sources }: PriceSources, decim
 }
 
 /**
- * A task is found by its name and unit. Costs that were typed by hand are recognized by what they are: neither the
- * price list nor the catalog has given them on this device.
+ * A task is found by its name and unit. Costs that were typed by hand are recognized by what they are: they name no region,
+ * and neither the price list nor the catalog has given them on this device.
  *
  * @returns the tasks whose costs would change, in the order of the quote
  */
@@ -151,7 +151,7 @@ export function priceUpdates(whole: WholeQuote, sources: PriceSources): PriceUpd
     const found = known.now(key, category?.name ?? "");
     if (!found || hasSameCosts(found.next, task)) return [];
     const isOverridden = category !== undefined && category.overridePrice !== null;
-    const isGiven = known.hasGiven(key, category?.name ?? "", task);
+    const isGiven = task.priceRegion !== "" || known.hasGiven(key, category?.name ?? "", task);
     return [{ task, kind: isOverridden ? "overridden" : isGiven ? "update" : "by hand", ...found }];
   });
 }
