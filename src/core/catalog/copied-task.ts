@@ -1,7 +1,7 @@
 // The copy of a catalog task that a quote takes (decision 11).
 import type { CatalogTask } from "./catalog-schema.ts";
 import type { Task, Work } from "../quote/schema.ts";
-import { NO_ORIGIN, US_AVERAGE_REGION, type PriceOrigin } from "../quote/amounts/price-origin.ts";
+import { NO_ORIGIN, US_AVERAGE_REGION, type PriceOrigin } from "../quote/price-origin.ts";
 import { TASK_DEFAULTS } from "../quote/fields/part-fields.ts";
 
 /** A task of the catalog, with its costs in a region if one is named. */

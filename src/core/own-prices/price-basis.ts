@@ -1,5 +1,5 @@
 // The one statement of what a price of the catalog is, wherever such prices are shown.
-import { US_AVERAGE_REGION, type PriceOrigin } from "../quote/amounts/price-origin.ts";
+import { US_AVERAGE_REGION, type PriceOrigin } from "../quote/price-origin.ts";
 import { formatDay } from "../quote/day.ts";
 import { NO_RATES, type RatedCategory } from "./labor-rates.ts";
 import { appliedWords, type LocalPrices } from "./local-price.ts";

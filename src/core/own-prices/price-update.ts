@@ -10,7 +10,7 @@ import {
   type CostDecimals,
   type Costs,
 } from "../quote/amounts/cost-decimals.ts";
-import { NO_ORIGIN, US_AVERAGE_REGION, type PriceOrigin } from "../quote/amounts/price-origin.ts";
+import { NO_ORIGIN, US_AVERAGE_REGION, type PriceOrigin } from "../quote/price-origin.ts";
 import type { Task, WholeQuote } from "../quote/schema.ts";
 import type { RatedCategory } from "./labor-rates.ts";
 import { localPrice, type LocalPrices } from "./local-price.ts";

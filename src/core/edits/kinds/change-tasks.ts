@@ -1,7 +1,7 @@
 // Edits that change tasks and their positions.
 import { apiPaths } from "../../api.ts";
 import { arrangeTasks } from "../../quote/ordering.ts";
-import { withOrigin } from "../../quote/amounts/price-origin.ts";
+import { withOrigin } from "../../quote/price-origin.ts";
 import type { TaskPatch, WholeQuote } from "../../quote/schema.ts";
 import type { EditKind } from "./edit-kind.ts";
 import { idsOf, movingParts, settingFields, taskPlacesIn, withParts } from "./lists.ts";

@@ -4,7 +4,7 @@ import { editSchema } from "./edit-kind.ts";
 import { taskPositionsBody } from "../../api.ts";
 import { task, taskPatch, work, type NewTask } from "../../quote/schema.ts";
 import { costsOf, type Costs } from "#core/quote/amounts/cost-decimals.ts";
-import { originOf, type PriceOrigin } from "#core/quote/amounts/price-origin.ts";
+import { originOf, type PriceOrigin } from "#core/quote/price-origin.ts";
 import { laterNames, schemasOfAnyVersion } from "#core/quote/fields/field.ts";
 import { TASK_DEFAULTS, taskFields } from "#core/quote/fields/part-fields.ts";
 import { uuid } from "../../text/text.ts";

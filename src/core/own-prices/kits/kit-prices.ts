@@ -1,7 +1,7 @@
 // The prices of a kit: tasks of the catalog whose costs nobody changed follow the catalog, the region and own prices; all others stay as saved.
 import type { Kit, KitTask } from "../../kits/kit.ts";
 import type { CostDecimals } from "../../quote/amounts/cost-decimals.ts";
-import { originOf } from "../../quote/amounts/price-origin.ts";
+import { originOf } from "../../quote/price-origin.ts";
 import type { Work } from "../../quote/schema.ts";
 import { countOf } from "../../text/count-of.ts";
 import { localCategory } from "../local-price.ts";

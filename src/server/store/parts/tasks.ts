@@ -4,7 +4,7 @@ import { TASKS_PER_QUOTE } from "#core/limits.ts";
 import { arrangeTasks, inOrder } from "#core/quote/ordering.ts";
 import { pricedFields } from "#core/quote/fields/field.ts";
 import { taskFields } from "#core/quote/fields/part-fields.ts";
-import { withOrigin } from "#core/quote/amounts/price-origin.ts";
+import { withOrigin } from "#core/quote/price-origin.ts";
 import type { Task, TaskPatch } from "#core/quote/schema.ts";
 import { taskTextLength } from "#core/quote/text-length.ts";
 import { requireCostDecimals } from "../rows/cost-decimals.ts";

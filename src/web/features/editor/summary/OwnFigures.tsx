@@ -5,7 +5,7 @@ import { catalogPriced } from "#core/own-prices/price-update.ts";
 import { typicalMarkupWords } from "#core/own-prices/typical-markup.ts";
 import { categoriesWithCatalogCosts } from "#core/stand-outs/stand-outs.ts";
 import { contractorFigures, type ContractorFigures } from "#core/job-cost/contractor-figures.ts";
-import { US_AVERAGE_REGION } from "#core/quote/amounts/price-origin.ts";
+import { US_AVERAGE_REGION } from "#core/quote/price-origin.ts";
 import { Menu } from "#web/components/ui/Menu.tsx";
 import { useRegions } from "#web/data/api/catalog.ts";
 import { useLocalPrices } from "#web/data/browser/prices/local-prices.ts";

@@ -1,8 +1,7 @@
 // The region and the month of the catalog that costs are from (decision 66).
-import type { ValuesOf } from "../fields/field.ts";
-import { priceOriginFields } from "../fields/part-fields.ts";
-import { defaultsOf, picked } from "../fields/field.ts";
-import { COST_FIELDS, type Costs } from "./cost-decimals.ts";
+import { defaultsOf, picked, type ValuesOf } from "./fields/field.ts";
+import { priceOriginFields } from "./fields/part-fields.ts";
+import { COST_FIELDS, type Costs } from "./amounts/cost-decimals.ts";
 
 export type PriceOrigin = ValuesOf<typeof priceOriginFields>;
 

@@ -1,7 +1,7 @@
 // Tests of where costs are from: a cost that is typed is no longer the catalog's, and undo brings its region and month back.
 import { expect, test } from "vitest";
-import { applyEdits, invertEdit, mergeEdits, type Edit } from "../../edits/edit.ts";
-import { exampleId, exampleWholeQuote } from "../../testing/example-quotes.ts";
+import { applyEdits, invertEdit, mergeEdits, type Edit } from "../edits/edit.ts";
+import { exampleId, exampleWholeQuote } from "../testing/example-quotes.ts";
 import { NO_ORIGIN, originOf } from "./price-origin.ts";
 
 const OHIO = { priceRegion: "US-OH", pricedOn: "2026-11" };
