@@ -10,6 +10,10 @@ import type { WholeQuote } from "../quote/schema.ts";
 export const NOTHING_TO_PUBLISH =
   "The quote's total is $0.00, so there is nothing to accept. Add prices, then publish it.";
 
+/** Why a quote is refused that nobody could accept any more. */
+export const PAST =
+  "The quote's valid-until date is in the past, so nobody could accept it. Change the date, then publish it.";
+
 /** Why an acceptance is refused whose choice costs nothing. */
 export const NOTHING_CHOSEN =
   "The total of this choice is $0.00, so there is nothing to accept. Choose an option, then accept it.";

@@ -14,7 +14,6 @@ const KEPT_KINDS = [
   "choices",
   "schedule",
   "unfitChoices",
-  "past",
 ] as const;
 type KeptKind = (typeof KEPT_KINDS)[number];
 
@@ -24,8 +23,9 @@ const isKept = (kind: unknown): kind is KeptKind => KEPT_KINDS.some((each) => ea
 export const answeredKinds = z.array(z.unknown()).transform((kinds) => kinds.filter(isKept));
 export type AnsweredKinds = z.infer<typeof answeredKinds>;
 
-/** Whether the quote cannot leave like this, whatever is answered: an offer of $0.00. */
-export const holdsBack = (point: StandOut): boolean => point.kind === "total" && !point.canBeSent;
+/** Whether the quote cannot leave like this, whatever is answered: an offer of $0.00, or one that has expired. */
+export const holdsBack = (point: StandOut): boolean =>
+  point.kind === "past" || (point.kind === "total" && !point.canBeSent);
 
 /** The points that are asked. */
 export const unansweredOf = (

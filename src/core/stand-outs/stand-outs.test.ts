@@ -54,7 +54,6 @@ test("company details are asked for before a download and a publication, first o
 test("a total of $0.00 can be downloaded and shared, but not published", () => {
   expect(found({})).toEqual([{ kind: "total", canBeSent: false }]);
   expect(found({}, { sending: "download" })).toEqual([{ kind: "total", canBeSent: true }]);
-  // Something can be chosen: the smallest choice is asked about instead.
   expect(kinds(found({ categories: [{}], tasks: [{ optional: true }] }))).toEqual(["unfitChoices"]);
 });
 
@@ -225,11 +224,12 @@ test("a valid-until day that is over stands out before a publication only", () =
 describe("answers", () => {
   const total: StandOut = { kind: "total", canBeSent: true };
   const past: StandOut = { kind: "past", validUntil: "2026-11-21" };
+  const markup: StandOut = { kind: "markup", categoryNames: [] };
 
   test("an answered kind is not asked again, a new one is", () => {
     const answered = answeredAfter([], [total]);
-    expect(unansweredOf([total, past], answered)).toEqual([past]);
-    expect(unansweredOf([total, past], answeredAfter(answered, [past]))).toEqual([]);
+    expect(unansweredOf([total, markup], answered)).toEqual([markup]);
+    expect(unansweredOf([total, markup], answeredAfter(answered, [markup]))).toEqual([]);
   });
 
   test("company details are asked for each time", () => {
@@ -237,13 +237,14 @@ describe("answers", () => {
     expect(unansweredOf([company], answeredAfter([], [company]))).toEqual([company]);
   });
 
-  test("an offer of $0.00 is held back, whatever was answered before a download", () => {
+  test("an offer of $0.00, and one that has expired, is held back, whatever was answered before a download", () => {
+    expect(unansweredOf([past], answeredAfter([], [past]))).toEqual([past]);
     const held: StandOut = { kind: "total", canBeSent: false };
     expect(unansweredOf([held], answeredAfter([], [total]))).toEqual([held]);
   });
 
   test("kinds of a newer version are dropped", () => {
-    expect(answeredKinds.parse(["past", "weather", 3])).toEqual(["past"]);
+    expect(answeredKinds.parse(["schedule", "past", "weather", 3])).toEqual(["schedule"]);
     expect(answeredKinds.safeParse("past").success).toBe(false);
   });
 });

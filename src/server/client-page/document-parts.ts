@@ -84,7 +84,7 @@ function sectionPart(section: PrintableSection, words: PrintedWords, canAsk: boo
   const { id, name, notes, total, includes, rows } = section;
   return html`<section class="category">
     <div class="band">
-      <h3 dir="auto">${name}</h3>
+      <h2 dir="auto">${name}</h2>
       ${canAsk && isLine(section) && askLink(id, name)}
       ${total !== null && html`<p class="figure">${total}</p>`} ${notesOf(notes)}
     </div>

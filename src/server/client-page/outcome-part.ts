@@ -1,6 +1,6 @@
 // What became of an offer, at the top of the client's page: accepted, declined or expired.
 import { contractSentences } from "#core/offers/sentences/contract-sentences.ts";
-import { formatMoment, lastMoment } from "#core/offers/times/moments.ts";
+import { pastDeadline, sayMoment } from "#core/offers/times/moments.ts";
 import type { ClientOffer } from "#core/offers/client-offer.ts";
 import { signedFigure, signedLabel } from "#core/document/printable.ts";
 import { contactCard } from "./contact-links.ts";
@@ -23,7 +23,7 @@ function accepted(offer: ClientOffer, decision: NonNullable<ClientOffer["decisio
   const total = figures
     .flatMap((each) => (each ? [`${each.label}: ${each.amount}.`] : []))
     .join(" ");
-  const at = formatMoment(decision.at, timeZone);
+  const at = sayMoment(decision.at, timeZone);
   const changes = contractSentences(offer.contract);
   if (decision.kind === "acceptedOnPaper")
     return {
@@ -53,7 +53,7 @@ function outcomeOf(offer: ClientOffer): Outcome | null {
       kind: "plain",
       heading: `This ${kind} was declined`,
       sentences: [
-        `It was declined on ${formatMoment(decision.at, timeZone)}.`,
+        `It was declined on ${sayMoment(decision.at, timeZone)}.`,
         `If you have changed your mind, ask ${sender} for a new one.`,
       ],
     };
@@ -70,10 +70,7 @@ function outcomeOf(offer: ClientOffer): Outcome | null {
     return {
       kind: "warning",
       heading: `This ${kind} has expired`,
-      sentences: [
-        `It could be accepted until ${lastMoment(validUntil, timeZone)}.`,
-        `Ask ${sender} for a new one.`,
-      ],
+      sentences: [pastDeadline(validUntil, timeZone), `Ask ${sender} for a new one.`],
     };
   return null;
 }

@@ -55,7 +55,7 @@ interface Checked {
 }
 
 const checkedPart = ({ heading, sha256, of, href, link, file }: Checked): Html =>
-  html`<h3>${heading}</h3>
+  html`<h2>${heading}</h2>
     <p>${of} <a href="${href}" download>${link}</a></p>
     <p><code>${sha256}</code></p>
     <p><code>sha256sum ${quoted(file)}</code></p>`;
@@ -116,7 +116,7 @@ export function checkPart({ offer, paths }: OfferPage): Html {
     ${checked.map(checkedPart)}
     ${
       accepted?.isSigned &&
-      html`<h3>The signature of the accepted PDF</h3>
+      html`<h2>The signature of the accepted PDF</h2>
         <p>
           This site has signed the PDF, so that readers of PDFs show whether it was changed since.
           They name the certificate, whose fingerprint is

@@ -214,7 +214,7 @@ export function acceptOnPaper(
     const at = new Date().toISOString();
     if (date > dayAt(at, timeZone)) throw invalid("Must not be in the future.", "/date");
     const publishNew = async (): Promise<OfferDetail> => {
-      const request = { offerId, timeZone, ipAddress, caller: {} };
+      const request = { offerId, timeZone, ipAddress, caller: {}, isAccepted: true };
       return store.readOffer(quoteId, (await publish(parts, quoteId, request)).value.id);
     };
     const offer = undecided ?? (await publishNew());

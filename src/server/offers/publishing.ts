@@ -10,7 +10,7 @@ import {
 import { acceptedQuote } from "#core/offers/acceptance/selections.ts";
 import { revisionChanges, type FormerRevision } from "#core/offers/changes/revision-changes.ts";
 import type { ClientSnapshot } from "#core/offers/stored-snapshot.ts";
-import { publishRefusal } from "#core/offers/publishable.ts";
+import { PAST, publishRefusal } from "#core/offers/publishable.ts";
 import { endOfDay } from "#core/offers/times/expiry.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { clientKey } from "../http/limits/client-key.ts";
@@ -48,6 +48,8 @@ export interface PublishRequest {
   timeZone: string;
   /** Whether all former links of the quote stop, and the client gets a new one. */
   newLink?: boolean;
+  /** Whether its client has said yes elsewhere, also before it expired. */
+  isAccepted?: boolean;
   /** The address of the caller, for the queue of PDFs. */
   ipAddress: string;
   /** The versions of the quote that the caller accepts (If-Match). */
@@ -157,6 +159,8 @@ async function tryToPublish(
   if (request.caller.versions?.includes(whole.quote.version) === false) throw versionMismatch();
   const refusal = publishRefusal(whole);
   if (refusal !== null) throw invalid(refusal);
+  const end = endOfDay(whole.quote.validUntil, request.timeZone);
+  if (end !== null && end <= Date.now() && !request.isAccepted) throw invalid(PAST);
   let isCarried = false;
   while (whole.changeBase && !(await parts.store.carryOver(quoteId)).replayed) isCarried = true;
   const current = isCarried ? await parts.store.readWholeQuote(quoteId) : whole;

@@ -15,7 +15,7 @@ function groupOf(label: string, options: readonly HTMLOptionElement[]): HTMLOptG
 
 /** A category with its tasks. */
 function categoryGroup(category: Element): HTMLOptGroupElement | null {
-  const name = textOf(".band h3", category);
+  const name = textOf(".band h2", category);
   const lines = [...category.querySelectorAll<HTMLElement>("[data-line]")].map((link) => {
     const row = link.closest("tr");
     const label = row ? textOf(".item-name", row) : `All of ${name}`;

@@ -10,7 +10,7 @@ import type { WholeQuote } from "../../quote/schema.ts";
 import { NO_CONTRACT } from "../client-texts.ts";
 import { PAPER_METHOD_LABELS, type Acceptance } from "../decision.ts";
 import type { Signature } from "../../signature/signature.ts";
-import { deadlineSentence, formatMoment } from "../times/moments.ts";
+import { formatMoment, pastDeadline } from "../times/moments.ts";
 
 export interface PrintableRecord {
   heading: string;
@@ -108,7 +108,7 @@ export function acceptanceRecord(
     statements: isOnPaper
       ? ["The contractor recorded this acceptance. The client did not sign here.", NO_CONTRACT]
       : [
-          deadlineSentence(source.quote.validUntil, timeZone),
+          pastDeadline(source.quote.validUntil, timeZone),
           ...acceptance.agreements.statements,
           acceptance.privacy,
         ].filter((each) => each !== ""),

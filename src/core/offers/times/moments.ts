@@ -94,6 +94,10 @@ export function lastMoment(validUntil: string, zone: string): string {
   return `the end of ${formatDay(validUntil)}, ${named}`;
 }
 
+/** Until when an offer could be accepted, once it is decided or expired; empty without a last day. */
+export const pastDeadline = (validUntil: string, zone: string): string =>
+  validUntil === "" ? "" : `It could be accepted until ${lastMoment(validUntil, zone)}.`;
+
 /** Until when an offer can be accepted, as its client reads it; empty without a last day. */
 export const deadlineSentence = (validUntil: string, zone: string): string =>
   validUntil === "" ? "" : `You can accept it until ${lastMoment(validUntil, zone)}.`;

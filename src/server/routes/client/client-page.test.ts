@@ -1,6 +1,6 @@
 // The client's page over HTTP: its content without a script, its headers, and pages of links that lead nowhere.
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { ClientOffer } from "#core/offers/client-offer.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import {
@@ -198,10 +198,13 @@ test("a declined and an expired offer can be read and no longer be accepted", as
   expect(page).not.toMatch(DECIDING);
   expect(page).not.toContain("Too much");
 
-  await patchQuote({ validUntil: "2026-01-31" });
-  const expired = await pageOf(await published());
+  await patchQuote({ validUntil: "2099-01-31" });
+  const open = await published();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2099, 1, 1) });
+  onTestFinished(() => void vi.useRealTimers());
+  const expired = await pageOf(open);
   expect(expired).toContain("This quote has expired");
-  expect(expired).toContain("until the end of January 31, 2026, UTC");
+  expect(expired).toContain("until the end of January 31, 2099, UTC");
   expect(expired).not.toMatch(DECIDING);
 });
 

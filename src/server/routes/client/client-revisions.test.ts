@@ -1,5 +1,5 @@
 // Tests of the client's page of a quote with several revisions: what changed, what was accepted, and who withdrew it.
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { apiPaths, clientPath } from "#core/api.ts";
 import { seedQuote } from "#server/testing/app-for-tests.ts";
 import { accept, bytesAt, publishOffer, type OpenOffer } from "#server/testing/offers-for-tests.ts";
@@ -32,7 +32,7 @@ async function pageAt(query = ""): Promise<{ status: number; html: string; text:
 async function secondAfterAcceptance(): Promise<OpenOffer> {
   await accept(app, first);
   await app.call("POST", apiPaths.newRevision(quoteId));
-  await change({ title: "Garage", validUntil: "2026-01-31" });
+  await change({ title: "Garage", validUntil: "2099-01-31" });
   return publishOffer(app, quoteId);
 }
 
@@ -70,6 +70,8 @@ test("what was accepted is named with a link, and its page leads back", async ()
 
 test("an expired revision shows how to reach the contractor, and that what was accepted stays", async () => {
   await secondAfterAcceptance();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2099, 1, 1) });
+  onTestFinished(() => void vi.useRealTimers());
   const { status, html, text } = await pageAt();
   expect(status).toBe(200);
   expect(text).toContain("This quote has expired");

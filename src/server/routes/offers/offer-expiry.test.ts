@@ -1,6 +1,7 @@
 // Expiry over HTTP: an offer can be accepted until the end of its last day in the contractor's time zone, to the minute.
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { clientPath } from "#core/api.ts";
+import { PAST } from "#core/offers/publishable.ts";
 import { seedQuote } from "#server/testing/app-for-tests.ts";
 import {
   accept,
@@ -116,4 +117,14 @@ test("without a last day an offer does not expire", async () => {
   expect(offer.expiresAt).toBeNull();
   vi.setSystemTime(new Date("2099-01-01T00:00:00Z"));
   expect(await stateOf(offer)).toBe("open");
+});
+
+test("a quote that is past its last day is not published, unless its client has said yes elsewhere", async () => {
+  const { quoteId } = await seedQuote(app);
+  await app.call("PUT", `/api/quotes/${quoteId}`, { validUntil: "2026-01-31" });
+  const refused = await app.call("POST", `/api/quotes/${quoteId}/offers`, {});
+  expect(refused).toMatchObject({ status: 422, body: { detail: PAST } });
+  const word = { method: "phone", date: "2026-01-30" };
+  const recorded = await app.call("POST", `/api/quotes/${quoteId}/paper-acceptance`, word);
+  expect(recorded).toMatchObject({ status: 201, body: { state: "accepted" } });
 });

@@ -135,7 +135,7 @@ function textsOf(
     case "past":
       return {
         title: "The valid-until date is in the past",
-        text: `The quote was valid until ${formatDay(point.validUntil)}. Your client could read it, but not accept it.`,
+        text: `The quote was valid until ${formatDay(point.validUntil)}. Your client could not accept it, so it cannot be sent.`,
         mend: <LinkTo to={paths.quoteDetails(quoteId)}>Change the date</LinkTo>,
       };
   }
