@@ -4,6 +4,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import { formatCents } from "#core/money/money.ts";
+import { priceQuote } from "#core/pricing/price-quote.ts";
 import type { ClientOffer } from "#core/offers/client-offer.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import { choosableIds, withPublicIds, withSelections } from "#core/offers/acceptance/selections.ts";
