@@ -16,6 +16,7 @@ import { printEngineTimes } from "./engines/pdf-engines.ts";
 import { printPoolTimes } from "./pdf/pdf-pool.ts";
 import { printPdfTimes } from "./pdf/pdf-times.ts";
 import { printPdfVisitor } from "./pdf/pdf-visitor.ts";
+import { printRouteTimes } from "./route-times.ts";
 import { sampleQuotes } from "./tools/sample-quotes.ts";
 import { printSearchTimes } from "./search-times.ts";
 import { printWriteTimes } from "./writes/write-times.ts";
@@ -59,6 +60,7 @@ const parts: Record<string, () => unknown> = {
   printer: () => printPdfVisitor(start, quotes),
   visitors: () => printVisitorTimes(start, quotes),
   http: () => onServer(start, (url) => printHttpTimes(url, quotes)),
+  routes: () => printRouteTimes(() => startEmpty({})),
   writes: () => printWriteTimes(startEmpty, quotes),
   notices: () => printNoticeTimes(startEmpty, folder),
   editor: () => onServer(start, (url) => printEditorTimes(url, quotes)),

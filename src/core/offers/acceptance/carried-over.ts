@@ -5,6 +5,7 @@ import type { ChangeBase } from "../../quote/change-base.ts";
 import { pricedFields } from "../../quote/fields/field.ts";
 import { quoteFields } from "../../quote/fields/quote-fields.ts";
 import type { Quote, WholeQuote } from "../../quote/schema.ts";
+import { canonicalJson } from "../client-snapshot.ts";
 
 /** The ids of the parts of a base in its order. */
 const idsIn = ({ categories, payments }: ChangeBase): string[] => [
@@ -37,7 +38,7 @@ function withIds(
 
 /** What a part is, without where it stands and without notes, which offers do not hold. */
 const contentOf = (part: object | undefined): string =>
-  JSON.stringify({ ...part, quoteId: "", position: 0, internalNote: "" });
+  canonicalJson({ ...part, quoteId: "", position: 0, internalNote: "" });
 
 /** The parts of the change order that it has changed or added, and of all others those of now. */
 function merged<Part extends { id: string; position: number }>([own, before, now]: readonly [
@@ -63,7 +64,7 @@ const noteOf = (part: object): object =>
 /** The fields of the price that it has not changed are those of now. */
 function mergedFields(own: Quote, before: Quote, now: Quote): Quote {
   const names = Object.keys(pricedFields(quoteFields)) as (keyof Quote)[];
-  const kept = names.filter((name) => JSON.stringify(own[name]) === JSON.stringify(before[name]));
+  const kept = names.filter((name) => canonicalJson(own[name]) === canonicalJson(before[name]));
   const costDecimals = own.costDecimals > now.costDecimals ? own.costDecimals : now.costDecimals;
   return { ...own, ...Object.fromEntries(kept.map((name) => [name, now[name]])), costDecimals };
 }
