@@ -1,11 +1,11 @@
 // How the client pays the business directly: the deposit, its amount, the link and the text about a transfer (decision 60).
 import { asSentence } from "../../text/as-sentence.ts";
+import { toCents } from "../../money/money.ts";
 import type { PricedQuote } from "../../pricing/price-quote.ts";
 import type { BusinessInfo } from "../../quote/details/business-and-client.ts";
 import { paymentHref, transferLines } from "../../quote/details/payment-details.ts";
 import { documentKind } from "../../quote/printing/document-kind.ts";
 import type { Payment, WholeQuote } from "../../quote/schema.ts";
-import { changedTotal } from "../change-order/changed-total.ts";
 import { plainLine } from "../../text/plain-text.ts";
 import { referenceOf } from "../printed-words.ts";
 
@@ -78,7 +78,7 @@ export function howToPay(
   amountOf: (payment: Payment) => string,
 ): HowToPay | undefined {
   const { businessInfo, number, changeOrder } = whole.quote;
-  if (changeOrder && changedTotal(changeOrder, priced).differenceCents <= 0) return undefined;
+  if (changeOrder && priced.totalCents <= toCents(changeOrder.withTaxes)) return undefined;
   const link = paymentHref(businessInfo.paymentLink);
   const transfer = transferLines(businessInfo.transferText);
   if (link === "" && transfer.length === 0) return undefined;
