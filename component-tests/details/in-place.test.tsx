@@ -7,7 +7,13 @@ import {
   WEBSITE_MESSAGE,
 } from "#core/quote/details/business-and-client.ts";
 import { blur, focus, press, pressOn, type, typeInto } from "../testing/actions.ts";
-import { goToPreview, ofBusiness, ofClient, openDetails } from "../pages/details-screen.ts";
+import {
+  leaveAndComeBack,
+  ofBusiness,
+  ofClient,
+  openDetails,
+  terms,
+} from "../pages/details-screen.ts";
 import { undo } from "../pages/edit-screen.ts";
 
 const same = page.getByRole("checkbox", { name: "Same as project address" });
@@ -44,7 +50,28 @@ test("client and address are typed with keys alone, saved while typing, and undo
   expect((await saved()).quote.clientInfo).toEqual(back);
 });
 
-test("wrong text stays in its field with its message and is not saved, also after another step", async () => {
+test.each(["Next - Customize", "Back", "3 Customize"])(
+  "the step is not left by %s while a text cannot be saved: the text has the focus, and a notice says why",
+  async (name) => {
+    await openDetails();
+    await terms.fill("x".repeat(20_001));
+    await typeInto(ofClient("Email"), "dana@");
+    const { pathname } = location;
+    await page.getByRole("link", { name }).click();
+    await expect.element(page.getByText("This text is not saved", { exact: true })).toBeVisible();
+    await expect.element(ofClient("Email")).toHaveFocus();
+    await expect.element(ofClient("Email")).toHaveAccessibleDescription(EMAIL_MESSAGE);
+    await ofClient("Email").fill("");
+    await page.getByRole("link", { name }).click();
+    await expect.element(terms).toHaveFocus();
+    expect(location.pathname).toBe(pathname);
+    await terms.fill("");
+    await page.getByRole("link", { name }).click();
+    await expect.poll(() => location.pathname).not.toBe(pathname);
+  },
+);
+
+test("wrong text stays in its field with its message and is not saved, also after another screen", async () => {
   const { saved } = await openDetails();
   await typeInto(ofBusiness("Email"), "m");
   await expect.element(ofBusiness("Email")).not.toHaveAttribute("aria-invalid");
@@ -64,8 +91,7 @@ test("wrong text stays in its field with its message and is not saved, also afte
   const { quote } = await saved();
   expect(quote.businessInfo).toMatchObject({ email: "", phone: "", website: "" });
   expect(quote.clientInfo).toMatchObject({ email: "", phone: "" });
-  await goToPreview();
-  await page.getByRole("link", { name: "Back" }).click();
+  await leaveAndComeBack();
   await expect.element(ofClient("Email")).toHaveValue("dana");
   await expect.element(ofClient("Email")).toHaveAccessibleDescription(EMAIL_MESSAGE);
   await ofClient("Email").fill("dana@whitfield.example");
@@ -73,7 +99,7 @@ test("wrong text stays in its field with its message and is not saved, also afte
   expect((await saved()).quote.clientInfo.email).toBe("dana@whitfield.example");
 });
 
-test("what cannot be saved yet is shown again after another step where its part is folded", async () => {
+test("what cannot be saved yet is shown again after another screen where its part is folded", async () => {
   await openDetails();
   await more("website").click();
   await ofBusiness("Website").fill("not a site");
@@ -82,8 +108,7 @@ test("what cannot be saved yet is shown again after another step where its part 
   await more("billing address").click();
   await same.click();
   await ofClient("Billing address").fill("w".repeat(2_001));
-  await goToPreview();
-  await page.getByRole("link", { name: "Back" }).click();
+  await leaveAndComeBack();
   await expect.element(ofBusiness("Website")).toHaveValue("not a site");
   await expect.element(page.getByRole("combobox", { name: "License 1" })).toHaveValue("RBQ");
   await expect.element(ofClient("Billing address")).toHaveValue("w".repeat(2_001));

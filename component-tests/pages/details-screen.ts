@@ -94,3 +94,10 @@ export async function goToPreview(): Promise<void> {
   await page.getByRole("link", { name: "Next - Customize" }).click();
   await expect.element(preview).toBeVisible();
 }
+
+/** Other screens than the steps of the quote can be opened whatever is typed. */
+export async function leaveAndComeBack(): Promise<void> {
+  await page.getByRole("link", { name: "My quotes" }).first().click();
+  await expect.element(page.getByRole("heading", { name: "My quotes" })).toBeVisible();
+  history.back();
+}

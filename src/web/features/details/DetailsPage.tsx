@@ -8,6 +8,7 @@ import { useFirstDetails } from "./facts/first-details.ts";
 import { QuoteFacts } from "./facts/QuoteFacts.tsx";
 import { BusinessCard } from "./parties/BusinessCard.tsx";
 import { ClientCard } from "./parties/ClientCard.tsx";
+import { useStayWhileUnsaved } from "./stay-while-unsaved.ts";
 import { PaymentSchedule } from "./payments/PaymentSchedule.tsx";
 import { Acceptance } from "./texts/Acceptance.tsx";
 import { Scope } from "./texts/Scope.tsx";
@@ -22,6 +23,7 @@ function Details({ whole, priced }: QuoteView) {
   const { quote } = whole;
   const first = useFirstDetails();
   const folding = useTextFolding(quote);
+  useStayWhileUnsaved(quote.id);
   return (
     <div className="flex flex-col gap-3 sm:gap-4">
       <div className="grid grid-cols-1 items-start gap-3 sm:gap-4 lg:grid-cols-2">
