@@ -3,12 +3,14 @@ import { expect, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
 import { apiPaths } from "#core/api.ts";
 import { bathroomRenovation, exampleWholeQuote } from "#core/testing/example-quotes.ts";
+import { DEFAULT_DISPLAY_OPTIONS } from "#core/quote/printing/display-options.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
+import { press } from "../testing/actions.ts";
 import { openQuote } from "../testing/app-for-tests.tsx";
 import { madeQuote } from "../testing/made-quote.ts";
 import type { MemoryServer } from "../testing/memory-server.ts";
 import { provokes } from "../testing/provokes.ts";
-import { expectClosed, waitUntilSaved } from "../pages/edit-screen.ts";
+import { expectClosed, redo, title, undo, waitUntilSaved } from "../pages/edit-screen.ts";
 
 const preview = page.getByRole("region", { name: "Quote preview" });
 const card = page.getByRole("region", { name: "Estimate Completeness" });
@@ -46,6 +48,23 @@ async function cancel(name: string): Promise<void> {
   await dialogOf(name).getByRole("button", { name: "Cancel" }).click();
   await expectClosed(dialogOf(name));
 }
+
+test("opening it saves the defaults of the switches without a step to undo, and keeps what can be redone", async () => {
+  const whole = floor();
+  whole.quote.displayOptions = null;
+  const server = await openQuote(whole);
+  await title.fill("Kitchen");
+  await press("Enter");
+  await waitUntilSaved();
+  await undo.click();
+  await page.getByRole("link", { name: "3 Customize" }).click();
+  await expect.element(preview).toBeVisible();
+  await expect
+    .poll(() => server.whole(whole.quote.id).quote.displayOptions)
+    .toEqual(DEFAULT_DISPLAY_OPTIONS);
+  await expect.element(undo).toBeDisabled();
+  await expect.element(redo).toBeEnabled();
+});
 
 test("each switch changes the preview, and is saved immediately", async () => {
   const whole = floor();

@@ -33,6 +33,8 @@ export interface QuoteEditing {
   quoteId: string;
   /** Makes an edit, and returns what undoes it; typed edits are debounced. */
   edit: (edit: NewEdit, options?: { typed?: boolean }) => () => void;
+  /** Makes an edit that nobody asked for: it is not undone. */
+  fill: (edit: NewEdit) => void;
   /** Makes several edits as one step of the history, and returns what undoes it. */
   editAll: (edits: readonly NewEdit[]) => () => void;
   /** Makes an edit, sends it now, and returns its outcome. */
@@ -86,6 +88,7 @@ async function replaceLinkOf({ quoteId, outbox, snapshot }: QuoteStore): Promise
 const editingOf = (store: QuoteStore): QuoteEditing => ({
   quoteId: store.quoteId,
   edit: (edit, { typed = false } = {}) => store.edit([edit], typed),
+  fill: store.fill,
   editAll: (edits) => store.edit(edits),
   save: store.save,
   undo: store.undo,

@@ -179,6 +179,9 @@ export class QuoteStore {
     return () => void (step && this.#undo(step));
   };
 
+  /** Makes an edit that nobody asked for, so that it is no step of the history. */
+  readonly fill = (edit: NewEdit): void => this.#send([{ ...edit, quoteId: this.quoteId }]);
+
   readonly undo = (): void => {
     while (this.history.state().canUndo && !this.#undo()) continue;
   };

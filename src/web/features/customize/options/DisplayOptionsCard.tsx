@@ -10,11 +10,11 @@ import { Switch } from "#web/components/ui/Choice.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 
 export function DisplayOptionsCard({ saved }: { saved: DisplayOptions | null }) {
-  const { edit } = useQuoteEditing();
+  const { edit, fill } = useQuoteEditing();
   const missing = saved === null;
   useEffect(() => {
-    if (missing) edit({ kind: "setQuote", fields: { displayOptions: DEFAULT_DISPLAY_OPTIONS } });
-  }, [missing, edit]);
+    if (missing) fill({ kind: "setQuote", fields: { displayOptions: DEFAULT_DISPLAY_OPTIONS } });
+  }, [missing, fill]);
   const options = saved ?? DEFAULT_DISPLAY_OPTIONS;
   return (
     <Card id="display-options" heading="Display Options" className="scroll-mt-14">
