@@ -44,9 +44,9 @@ test.each(["{", "[]", '{"taxes":[{"name":"GST"}]}'])("%s is set aside as unreada
 test("with full storage, usual taxes and answers are kept as long as the page is open", () => {
   storage.isFull = true;
   learn(GST);
-  keepAnswered(quoteId, ["past"]);
+  keepAnswered(quoteId, ["margin"]);
   expect(usualHere().taxes).toEqual([GST]);
-  expect(readAnswered(quoteId)).toEqual(["past"]);
+  expect(readAnswered(quoteId)).toEqual(["margin"]);
   storage.isFull = false;
   learn(HST);
   keepAnswered(quoteId, []);
@@ -56,10 +56,10 @@ test("with full storage, usual taxes and answers are kept as long as the page is
 
 test("answers move with a replaced link, and go with a deleted quote", () => {
   const to = exampleId("quote", 2);
-  keepAnswered(quoteId, ["past"]);
+  keepAnswered(quoteId, ["margin"]);
   keepAnswered(to, ["markup"]);
   moveAnswered({ from: quoteId, to });
-  expect([readAnswered(quoteId), readAnswered(to)]).toEqual([[], ["past", "markup"]]);
+  expect([readAnswered(quoteId), readAnswered(to)]).toEqual([[], ["margin", "markup"]]);
   forgetAnswered(to);
   expect(storage.stored).toEqual(new Map());
 });

@@ -54,7 +54,7 @@ test("list, offer, ticks, answers, text to put back, pending edits and the copy 
     asked: null,
   });
   changeTicks(from, () => ({ boards: 3 }));
-  keepAnswered(from, ["past"]);
+  keepAnswered(from, ["margin"]);
   await recordUnfilled(from);
   new KeptTexts(from).put({ key: `setTask ${taskId}`, title: "x", words: "y", edits: [edit] });
   await stores.outboxStore.put({ seq: "1", revision: 0, quoteId: from, edit, typed: false });
@@ -65,7 +65,7 @@ test("list, offer, ticks, answers, text to put back, pending edits and the copy 
   expect(deviceQuotes().map(({ id }) => id)).toEqual([to]);
   expect(Object.keys(knownOffers())).toEqual([to]);
   expect([readTicks(from), readTicks(to)]).toEqual([{}, { boards: 3 }]);
-  expect([readAnswered(from), readAnswered(to)]).toEqual([[], ["past"]]);
+  expect([readAnswered(from), readAnswered(to)]).toEqual([[], ["margin"]]);
   expect([await takeUnfilled(from), await takeUnfilled(to)]).toEqual([false, true]);
   expect(new KeptTexts(from).list()).toEqual([]);
   expect(new KeptTexts(to).list()).toMatchObject([{ key: `setTask ${newTaskId}`, edits: [moved] }]);
