@@ -3,8 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { idReplacement } from "#core/replaced-link/replaced-ids.ts";
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import { keepAnswered, readAnswered } from "#web/data/browser/per-quote/answered-points.ts";
-import { deviceQuotes, listed, listQuote } from "#web/data/browser/quotes/device-quotes.ts";
-import { knownOffers, noteOffer } from "#web/data/browser/quotes/known-offers.ts";
+import {
+  deviceQuotes,
+  listed,
+  listQuote,
+  quoteList,
+} from "#web/data/browser/quotes/device-quotes.ts";
+import { knownOffers, noteOffer, offerCollection } from "#web/data/browser/quotes/known-offers.ts";
 import { browserQuoteCache } from "#web/data/browser/quotes/quote-cache.ts";
 import { KeptTexts } from "#web/data/browser/per-quote/kept-texts.ts";
 import {
@@ -34,7 +39,11 @@ beforeEach(() => {
     removeItem: (name: string) => stored.delete(name),
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
+// The files of a worker share these collections.
+afterEach(async () => {
+  for (const collection of [quoteList, offerCollection]) await collection.change({ clear: true });
+  vi.unstubAllGlobals();
+});
 
 test("list, offer, ticks, answers, text to put back, pending edits and the copy move, also twice", async () => {
   const stores = { outboxStore: browserOutboxStore(), keptQuotes: browserQuoteCache() };
