@@ -83,7 +83,7 @@ function Offer() {
 export const WhereTheListIs = () => (
   <KeptWhere
     onDevices="These are the quotes you opened on your devices."
-    inBrowser="These are the quotes you opened in this browser. To open one on another device, copy its link, or share the whole list:"
+    inBrowser="These are the quotes you opened in this browser. To open one on another device, copy your own link of it, or share the whole list:"
     className="mt-4"
   />
 );

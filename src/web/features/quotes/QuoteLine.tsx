@@ -101,7 +101,7 @@ function Line({ quote, offer, isFresh, now, actions, keepShown }: QuoteLineProps
       <span className="text-right font-semibold whitespace-nowrap tabular-nums [grid-area:total] max-sm:self-start max-sm:pr-2">
         {formatCents(totalCents)}
       </span>
-      <span className="relative flex justify-end [grid-area:acts]">
+      <span className="relative flex min-w-22 justify-end [grid-area:acts]">
         {offer && link !== null && (
           <IconButton
             label={`Copy client's link of ${name}`}

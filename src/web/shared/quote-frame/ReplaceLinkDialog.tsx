@@ -105,7 +105,7 @@ export function ReplaceLinkDialog({ onClose }: { onClose: () => void }) {
           {canAccept &&
             "Whoever had the link has seen your client's link, too, and can accept there. "}
           {isClientsToo
-            ? "It stops working: send your client the new one."
+            ? "It stops working, too: send your client the new one."
             : "Your client's link keeps working, and shows the same."}
         </li>
         <li>
