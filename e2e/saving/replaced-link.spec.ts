@@ -1,6 +1,6 @@
 // Tests of "Replace this quote's link": what the dialog says and does, Back, other tabs and devices, lost answers.
 import type { BrowserContext, Page } from "@playwright/test";
-import { apiPaths, clientPath } from "#core/api.ts";
+import { apiPaths } from "#core/api.ts";
 import { expectAccessible } from "../testing/axe.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { plainTask } from "../testing/made-quote.ts";
@@ -94,28 +94,6 @@ test("an old address leads to the new one on this device, and the copied link is
   await page.goto(`/quote/${from}/details`);
   await expect(page).toHaveURL(new RegExp(`/quote/${to}/details$`));
   expect(await statusOf(page, apiPaths.quote(from))).toBe(404);
-});
-
-test("the client's link, which the leaked link showed, is replaced with it unless that is unticked", async ({
-  page,
-  server,
-}) => {
-  const { sending, quoteId } = await openOwnQuote(page, server.url);
-  const leaked = await sending.publish();
-  await ask(page);
-  await expect(dialog(page)).toContainText("can accept there");
-  await expect(
-    dialog(page).getByRole("checkbox", { name: "Give the client a new link, too" }),
-  ).toBeChecked();
-  await expectAccessible(page, "Replace this quote's link and the client's");
-  await answerTo(page).click();
-  await expect(page.locator(".toast")).toContainText("Send your client the new one, too");
-  expect((await page.request.get(leaked)).status()).toBe(404);
-  await expect(sending.card).toContainText("The client sees R2");
-  const [newest] = await sending.offers(idIn(page));
-  expect(newest).toMatchObject({ revision: 2, state: "open" });
-  expect((await page.request.get(clientPath(newest?.token ?? ""))).status()).toBe(200);
-  expect(idIn(page)).not.toBe(quoteId);
 });
 
 test("the client's link goes on where that is chosen, and the contractor sees what was sent @full", async ({

@@ -126,8 +126,8 @@ export function useReadAtExpiry(
 }
 
 /** The address that the client opens; null when the server can no longer show it. */
-export const clientLink = ({ token }: Partial<Pick<Offer, "token">>): string | null =>
-  token == null ? null : new URL(clientPath(token), location.href).href;
+export const clientLink = ({ token }: { token?: string | null | undefined }): string | null =>
+  token ? new URL(clientPath(token), location.href).href : null;
 
 /** An offer with the quote that was published. */
 export async function readOfferSource(
