@@ -36,6 +36,7 @@ const WHOLE_LISTS: ReadonlySet<string> = new Set([
 ]);
 /** Lists that are cached when they are first read, or by a visit after the one that cached all others. */
 const LATER_LISTS: ReadonlySet<string> = new Set(["/api/task-parts"]);
+/** Cleared when a device leaves its workspace (`forget-device.ts`). */
 const LOGO_CACHE = "logos";
 /** Cache key of the shell; every address of the app gets this file. */
 const SHELL_PAGE = "/quote/new";

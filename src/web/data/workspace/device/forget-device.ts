@@ -44,6 +44,8 @@ export async function forgetDevice(): Promise<void> {
   await clearDatabases();
   clearTexts(localStorage);
   clearTexts(sessionStorage);
+  // Those of the service worker; what else it keeps is the same for everybody.
+  await caches.delete("logos");
   const channel = openChannel(CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   channel?.postMessage("forgotten");
