@@ -10,7 +10,13 @@ import type { RunningServer } from "#server/testing/running-server.ts";
 import { openClient } from "../tools/http-client.ts";
 import { median, quantile } from "../tools/measure.ts";
 import { figure, printTable, ratio } from "../tools/table.ts";
-import { liveReceivers, refusingReceivers, silentReceivers, type Receivers } from "./receivers.ts";
+import {
+  ACCESS_CODE,
+  liveReceivers,
+  refusingReceivers,
+  silentReceivers,
+  type Receivers,
+} from "./receivers.ts";
 
 /** Rounds in which the cases take turns. */
 const ROUNDS = 10;
@@ -78,10 +84,11 @@ export async function printNoticeTimes(start: Start, folder: string): Promise<vo
     ["told, connections refused", await refusingReceivers()],
     ["told, never answered", await silentReceivers()],
   ];
+  process.env["ACCESS_CODE"] = ACCESS_CODE;
   const NODE_EXTRA_CA_CERTS = writeLoopbackCertificate(folder);
   const cases: Case[] = [];
   for (const [name, receivers] of kinds) {
-    const server = await start({ ...receivers?.env, NODE_EXTRA_CA_CERTS });
+    const server = await start({ ACCESS_CODE, ...receivers?.env, NODE_EXTRA_CA_CERTS });
     cases.push({ name, receivers, server, rounds: [] });
   }
   try {

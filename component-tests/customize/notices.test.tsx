@@ -195,3 +195,11 @@ test("a failed notice is named with its reason, and is tried again", async () =>
   // It is read again until it was sent.
   await expect.element(card).toMatchTextContent("The signed PDF was mailed to jane@example.com.");
 });
+
+test("an address that has not confirmed says so where it is listed", async () => {
+  server.notices.state = "waiting";
+  await openPublished(SENT);
+  await button("Add an e-mail address").click();
+  await button("Add").click();
+  await expect.element(card).toMatchTextContent("Waits for its confirmation");
+});

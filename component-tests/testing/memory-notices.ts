@@ -3,6 +3,7 @@ import { apiPaths } from "#core/api.ts";
 import type { ListedNotice } from "#core/notices/notice.ts";
 import {
   noticeTarget,
+  type AddressState,
   type ListedTarget,
   type NoticeChannelsAnswer,
   type NoticeTarget,
@@ -10,14 +11,16 @@ import {
 import { json } from "./memory-answers.ts";
 import type { Call } from "./memory-calls.ts";
 
-const listed = (id: string, target: NoticeTarget): ListedTarget =>
+const listed = (id: string, target: NoticeTarget, state: AddressState): ListedTarget =>
   target.channel === "push"
-    ? { id, channel: "push", address: "", showsDetails: target.showsDetails }
-    : { id, channel: "mail", address: target.address, showsDetails: true };
+    ? { id, channel: "push", address: "", showsDetails: target.showsDetails, state: "told" }
+    : { id, channel: "mail", address: target.address, showsDetails: true, state };
 
 export class MemoryNotices {
   /** As of an installation that can send nothing. */
   channels: NoticeChannelsAnswer = { pushKey: null, mail: false };
+  /** Of all addresses. */
+  state: AddressState = "told";
   /** By the ids of the quotes, then of the targets. */
   readonly targets = new Map<string, Map<string, NoticeTarget>>();
   /** By the ids of the quotes, the newest first. */
@@ -35,7 +38,10 @@ export class MemoryNotices {
     const targets = this.told(quoteId);
     const notices = this.notices.get(quoteId) ?? [];
     if (path === apiPaths.notices(quoteId))
-      return json({ targets: [...targets].map(([id, target]) => listed(id, target)), notices });
+      return json({
+        targets: [...targets].map(([id, target]) => listed(id, target, this.state)),
+        notices,
+      });
     const targetId = path.split("/").at(-1) ?? "";
     if (path === apiPaths.noticeTarget(quoteId, targetId)) {
       if (method === "PUT") targets.set(targetId, noticeTarget.parse(body));

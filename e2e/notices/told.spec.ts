@@ -5,6 +5,7 @@ import { ClientPage } from "../pages/client-page.ts";
 import { DetailsPage } from "../pages/details-page.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 import { SendingPage } from "../pages/sending-page.ts";
+import { expectAccessible } from "../testing/axe.ts";
 import { expect, test as base, unexpected, watch } from "../testing/fixtures.ts";
 import { showsCode } from "./qr-picture.ts";
 import { startReceivingServer, subscribeAt, type ReceivingServer } from "./receiving-server.ts";
@@ -109,6 +110,16 @@ test(
     await notices.getByRole("button", { name: "Add an e-mail address" }).click();
     await notices.getByRole("button", { name: "Add", exact: true }).click();
     await expect(told).toContainText(["This device", CONTRACTOR]);
+    await expect(told.last()).toContainText("Waits for its confirmation");
+    const asked = await arrived(mail.mails, ({ to }) => to.includes(CONTRACTOR));
+    const [confirming = ""] = /http:\/\/\S+\/m\/\S+/.exec(asked.mail.text ?? "") ?? [];
+    const mailbox = await contractor.context.newPage();
+    await mailbox.goto(confirming);
+    await expectAccessible(mailbox, "the page that confirms an address");
+    await mailbox.getByRole("button", { name: "Yes, confirm this address" }).click();
+    await expect(mailbox.getByRole("heading", { level: 1 })).toHaveText(
+      "This address is confirmed",
+    );
     const state = await contractor.context.storageState({ indexedDB: true });
     await contractor.context.close();
 
@@ -135,6 +146,11 @@ test(
     );
     expect(mailed.mail.subject).toMatch(/^Maya Tremblay accepted Quote Q-\d{4}-\d{3}$/);
     expect(mailed.mail.text).toContain("Total $1,000.00");
+    expect(mailed.mail.text).not.toContain("/quote/");
+    expect(mail.mails.all.filter(({ to }) => to.includes(CLIENT))).toEqual([]);
+    await expect(visitor.page.getByLabel("E-mail address for the signed PDF")).toHaveValue(CLIENT);
+    await visitor.page.getByRole("button", { name: "Mail me the signed PDF" }).click();
+    await expect(client.outcome).toContainText("m…@tremblay.example");
     const signed = await arrived(mail.mails, ({ to }) => to.includes(CLIENT));
     const [file] = await Promise.all([
       visitor.page.waitForEvent("download"),

@@ -26,6 +26,8 @@ export interface ClientOptions {
   from?: string;
   /** The most requests at a time. */
   connections?: number;
+  /** Of every request, such as the access code. */
+  headers?: OutgoingHttpHeaders;
 }
 
 export interface Client {
@@ -50,7 +52,7 @@ export const lineOf = ({ method = "GET", path, body }: Asked, status: number | u
 /** @param url - the server's address */
 export function openClient(
   url: string,
-  { from = "127.0.0.1", connections = 1 }: ClientOptions = {},
+  { from = "127.0.0.1", connections = 1, headers: always }: ClientOptions = {},
 ): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress: from });
   const ask = ({ method = "GET", path, body, headers }: Asked): Promise<Answer | null> =>
@@ -61,7 +63,12 @@ export function openClient(
         : {};
       const start = performance.now();
       const giveUp = AbortSignal.timeout(LONGEST_WAIT);
-      const options = { agent, method, headers: { ...described, ...headers }, signal: giveUp };
+      const options = {
+        agent,
+        method,
+        headers: { ...described, ...always, ...headers },
+        signal: giveUp,
+      };
       // A mistake in the scenario's own request throws here.
       const sent = request(`${url}${path}`, options);
       sent.once("error", (error: NodeJS.ErrnoException) =>

@@ -17,9 +17,8 @@ export interface Outcome {
   listed: readonly ListedNotice[];
 }
 
-/** Where each event is told; who accepts gets the signed PDF too. */
-const channelsOf = (kind: NoticeKind): NoticeChannel[] =>
-  kind === "accepted" ? ["push", "mail", "webhook", "signedCopy"] : ["push", "mail", "webhook"];
+/** Where each event is told. */
+const CHANNELS: readonly NoticeChannel[] = ["push", "mail", "webhook"];
 
 const count = <Value>(values: readonly Value[], wanted: Value): number =>
   values.filter((value) => value === wanted).length;
@@ -55,7 +54,7 @@ export class Arrivals {
 
   /** @returns a sentence for each notice of one offer that is missing, stored twice, not sent, or of nothing */
   differences({ kinds, listed }: Outcome): string[] {
-    const wanted = kinds.flatMap((kind) => channelsOf(kind).map((at) => `${kind} by ${at}`));
+    const wanted = kinds.flatMap((kind) => CHANNELS.map((at) => `${kind} by ${at}`));
     const stored = listed.map(({ kind, channel }) => `${kind} by ${channel}`);
     const wrong = [...new Set([...wanted, ...stored])].filter(
       (what) => count(stored, what) !== count(wanted, what),

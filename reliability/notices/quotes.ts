@@ -6,13 +6,12 @@ import { messagesAnswer } from "#core/offers/messages/message.ts";
 import { offer, offerWithSource, type Offer } from "#core/offers/offer.ts";
 import { jsonOf, mustSucceed, type Asked, type Client } from "../drive/client.ts";
 import type { Random } from "../drive/random.ts";
-import { CLIENT_DOMAIN } from "./receivers.ts";
 
 /** What a client does. */
 export const DEEDS = ["accepted", "declined", "question", "opened"] as const;
 export type Deed = (typeof DEEDS)[number];
 
-/** Publishes a new quote of one task that has a device, an address of its contractor, and one of its client. */
+/** Publishes a new quote of one task that has a device and an address of its contractor. */
 export async function publishHeard(
   client: Client,
   random: Random,
@@ -22,12 +21,10 @@ export async function publishHeard(
   const send = (method: string, path: string, body: object) =>
     mustSucceed(client, { method, path, body });
   await send("POST", apiPaths.quotes, { id: quoteId });
-  // An address of its own for each quote: one address gets a limited number of messages a day.
-  const clientInfo = { contactName: "Jane Doe", email: `${quoteId}@${CLIENT_DOMAIN}` };
-  await send("PUT", apiPaths.quote(quoteId), { clientInfo });
   await send("POST", apiPaths.quoteCategories(quoteId), { id: categoryId, name: "Walls" });
   const customTask = { id: random.id(), name: "Paint walls", quantity: 1, laborUnitCost: 100 };
   await send("POST", apiPaths.categoryTasks(categoryId), { customTask });
+  // An address of its own for each quote: one address gets a limited number of messages a day.
   const mail = { channel: "mail", address: `${quoteId}@contractor.example` };
   for (const target of [device, mail])
     await send("PUT", apiPaths.noticeTarget(quoteId, random.id()), target);

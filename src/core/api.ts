@@ -78,6 +78,9 @@ export const apiPaths = {
 /** The page of an offer, which its client opens. */
 export const clientPath = (token: string): string => `/c/${token}`;
 
+/** The page on which an address says whether it wants mail. */
+export const mailPath = (token: string): string => `/m/${token}`;
+
 export const idParams = z.strictObject({ id: uuid });
 export const logoParams = z.strictObject({
   hash: z.string().regex(/^[0-9a-f]{64}$/, "Must be the hash of a logo."),

@@ -115,6 +115,7 @@ export async function startApp(
       env,
       store: wakingStore(store, () => wakeSender()),
       noticeChannels: notices.answer,
+      mailing: notices.mailing,
       pushHosts: notices.pushHosts,
       pdf,
       catalog,

@@ -53,6 +53,10 @@ export type NoticeTarget = z.infer<typeof noticeTarget>;
 export const targetParams = z.strictObject({ id: uuid, targetId: uuid });
 export const noticeParams = z.strictObject({ id: uuid, noticeId: uuid });
 
+/** What becomes of mail to an address: it is told, or only once it has confirmed, or it wants none. A device is told. */
+export const addressState = z.enum(["told", "waiting", "refused"]);
+export type AddressState = z.infer<typeof addressState>;
+
 /** A target as it is listed: the address of a push service is a secret of its device, which nobody gets back. */
 export const listedTarget = z.strictObject({
   id: uuid,
@@ -61,6 +65,7 @@ export const listedTarget = z.strictObject({
   address: z.string(),
   /** Of push; true of mail. */
   showsDetails: z.boolean(),
+  state: addressState,
 });
 export type ListedTarget = z.infer<typeof listedTarget>;
 

@@ -1,6 +1,6 @@
 // Tests what the contractor is told of an event, and the mail with the signed PDF, also with hostile words of a client.
 import { expect, test } from "vitest";
-import { noticeText, signedCopyText, type NoticeSubject } from "./notice-texts.ts";
+import { noticeText, type NoticeSubject } from "./notice-texts.ts";
 import { NOTICE_KINDS, type NoticeFacts } from "./notice.ts";
 
 const about: NoticeSubject = {
@@ -88,14 +88,6 @@ test("what a client wrote is one line in a title and never hides or turns other 
   expect([...title].length).toBeLessThan(150);
   expect(title).toMatch(/^Eve Bcc: all@example\.comx+… asks about Quote 2026-014$/);
   expect(body).toContain("“ab c\n\nd”");
-  expect(signedCopyText(hostile, about).body).toMatch(/^Hello Eve Bcc: all@example\.comx+…,\n/);
-});
-
-test("the mail with the signed PDF says what was accepted and of whom", () => {
-  expect(signedCopyText(facts({ name: "John Roe" }), about)).toEqual({
-    title: "Signed: Quote 2026-014, Kitchen",
-    body: "Hello John Roe,\n\nyou accepted Quote 2026-014 of Ace Renovations. The signed PDF is attached: keep it.\n\nTotal $1,250.00\n\nFor questions, write or call Ace Renovations. This message was sent by a machine.",
-  });
 });
 
 test("a document without a number is named by its kind within a sentence", () => {
@@ -108,7 +100,4 @@ test("a document without a number is named by its kind within a sentence", () =>
     "Jane Doe declined the change order",
     "The change order expires soon",
   ]);
-  expect(signedCopyText(facts({}), { ...about, reference: "Quote" }).body).toContain(
-    "you accepted the quote of Ace Renovations.",
-  );
 });

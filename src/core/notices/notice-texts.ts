@@ -126,9 +126,6 @@ export function noticeText(
   return { title: words.title(facts, about), body: body.filter(Boolean).join("\n") };
 }
 
-/** The name that a mail program shows as the sender of the signed PDF; empty without one. */
-export const senderName = (about: Pick<NoticeSubject, "business">): string => line(about.business);
-
 /** In every mail to the contractor whose client has an address. */
 export const REPLY_GOES_TO_CLIENT = "A reply to this message goes to your client.";
 
@@ -137,22 +134,27 @@ export const WHY_YOU_GET_THIS =
   "You get this because somebody asked for it on the page “Customize” of this quote. It can be turned off there.";
 
 /**
+ * The mail that asks an address to confirm, with the words of its link.
+ *
+ * @param brand - of the installation; nobody else's words stand in it
+ */
+export const confirmText = (brand: string): NoticeText & { action: string; ending: string } => ({
+  title: `Confirm your e-mail address for ${brand}`,
+  body: `Somebody asked ${brand} to send mail to this address when a client opens, asks about or answers a quote. If that was you, confirm it:`,
+  action: "Confirm this address",
+  ending:
+    "If it was not you, do nothing: you get no further mail. The same page ends them for good.",
+});
+
+/**
  * The mail to the client with the signed PDF.
  *
- * @param facts - of the acceptance
+ * @param brand - of the installation; nobody else's words stand in it
  */
-export function signedCopyText(facts: NoticeFacts, about: NoticeSubject): NoticeText {
-  const from = line(about.business) || "the contractor";
-  const name = line(facts.name);
-  return {
-    title: `Signed: ${line(about.reference)}${line(about.title) && `, ${line(about.title)}`}`,
-    body: [
-      name ? `Hello ${name},` : "Hello,",
-      `${asSentence(`you accepted ${named(about)} of ${from}`)} The signed PDF is attached: keep it.`,
-      line(about.total),
-      `${asSentence(`For questions, write or call ${from}`)} This message was sent by a machine.`,
-    ]
-      .filter(Boolean)
-      .join("\n\n"),
-  };
-}
+export const signedCopyText = (brand: string): NoticeText => ({
+  title: "The signed PDF that you asked for",
+  body: [
+    `The signed PDF is attached, as it was asked for on ${brand} after a quote was accepted. Keep it: it shows what was agreed to.`,
+    "A reply to this message goes to the contractor. If you did not ask for it, delete it.",
+  ].join("\n\n"),
+});

@@ -1,7 +1,7 @@
 // What a private installation answers without the access code (decision 45): everything that is not listed here asks for it.
 import type { FastifyRequest } from "fastify";
 import { ACCESS_PATH, LEAVE_PATH } from "#core/access/access-path.ts";
-import { apiPaths, clientPath } from "#core/api.ts";
+import { apiPaths, clientPath, mailPath } from "#core/api.ts";
 import { POLICY_REPORTS } from "../http/security-headers.ts";
 
 export const ROBOTS_PATH = "/robots.txt";
@@ -12,6 +12,10 @@ const CLIENT_API = apiPaths.clientOffer(":token");
 const OPEN_ROUTES: ReadonlySet<string> = new Set([
   clientPath(":token"),
   CLIENT_API,
+  `${clientPath(":token")}/signed-copy`,
+  // Who got a mail has its link and no code.
+  mailPath(":token"),
+  `${mailPath(":token")}/confirm`,
   // The client's page shows the logo by its hash, and its browser reports violations of its policy.
   apiPaths.logo(":hash"),
   // Who has a signed PDF compares its certificate with this one.

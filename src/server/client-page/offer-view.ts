@@ -13,6 +13,8 @@ export interface OfferPage {
     acceptance: string;
     decline: string;
     messages: string;
+    /** Takes the form with which the client asks for the signed PDF by mail; null before an acceptance, and without mail. */
+    signedCopy: string | null;
     /**
      * The script posts to it; for a browser without scripts it is an image. Null where opening is not recorded: it is
      * another revision than the newest.

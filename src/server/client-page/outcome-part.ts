@@ -1,4 +1,5 @@
 // What became of an offer, at the top of the client's page: accepted, declined or expired.
+import { EMAIL_MAX_LENGTH } from "#core/limits.ts";
 import { contractSentences } from "#core/offers/sentences/contract-sentences.ts";
 import { pastDeadline, sayMoment } from "#core/offers/times/moments.ts";
 import type { ClientOffer } from "#core/offers/client-offer.ts";
@@ -75,8 +76,31 @@ function outcomeOf(offer: ClientOffer): Outcome | null {
   return null;
 }
 
+/** The form that asks for the signed PDF by mail, with the address of the client that the document has. */
+function signedCopyForm({ offer: { document }, paths }: OfferPage): Html | null {
+  if (paths.signedCopy === null) return null;
+  const { lines = [] } = document.cards.find(({ id }) => id !== "company") ?? {};
+  const { text: known = "" } = lines.find(({ kind }) => kind === "email") ?? {};
+  return html`<form class="signed-copy" method="post" action="${paths.signedCopy}">
+    <div class="field">
+      <label for="copy-address">E-mail address for the signed PDF</label>
+      <input
+        id="copy-address"
+        name="address"
+        type="email"
+        autocomplete="email"
+        maxlength="${EMAIL_MAX_LENGTH}"
+        value="${known}"
+        required
+      />
+    </div>
+    <button class="button" type="submit">Mail me the signed PDF</button>
+  </form>`;
+}
+
 /** Null for an offer that is open. The page's script moves the focus here after a decision. */
-export function outcomePart({ offer }: OfferPage): Html | null {
+export function outcomePart(page: OfferPage): Html | null {
+  const { offer } = page;
   const outcome = outcomeOf(offer);
   if (outcome === null) return null;
   return html`<section
@@ -87,6 +111,6 @@ export function outcomePart({ offer }: OfferPage): Html | null {
   >
     <h2 id="outcome-title">${outcome.heading}</h2>
     ${outcome.sentences.map((sentence) => html`<p dir="auto">${sentence}</p>`)}
-    ${outcome.kind === "warning" && contactCard(offer.contact)}
+    ${signedCopyForm(page)} ${outcome.kind === "warning" && contactCard(offer.contact)}
   </section>`;
 }

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { readEnv } from "../env.ts";
 
+const PUBLIC_URL = "https://quotes.example.com";
 const WEBHOOK_URL = "https://hooks.example.com/quotes";
 const secretOf = (bytes: number): string => `whsec_${Buffer.alloc(bytes, 1).toString("base64")}`;
 
@@ -14,7 +15,7 @@ test.each([
     "quotes@ace.example",
   ],
 ])("mails of %s with %o come from %s", (SMTP_URL, more, sender) => {
-  expect(readEnv({ SMTP_URL, ...more }).MAIL_FROM).toBe(sender);
+  expect(readEnv({ SMTP_URL, PUBLIC_URL, ...more }).MAIL_FROM).toBe(sender);
 });
 
 test("without mail nothing comes from anybody", () => {
@@ -23,6 +24,10 @@ test("without mail nothing comes from anybody", () => {
 
 test.each([
   [{ SMTP_URL: "smtp://mail.example.com" }, /^MAIL_FROM must be set to the address/],
+  [
+    { SMTP_URL: "smtp://localhost", MAIL_FROM: "quotes@ace.example" },
+    /^PUBLIC_URL must be set with SMTP_URL/,
+  ],
   [{ SMTP_URL: "smtp://" }, /^SMTP_URL must be/],
   [{ SMTP_URL: "smtp://owner%zz:pw@mail.example.com" }, /^SMTP_URL must be .* percent-encoded/],
   [{ SMTP_URL: "https://mail.example.com" }, /^SMTP_URL must be/],
@@ -46,7 +51,12 @@ test.each([
     WEBHOOK_SECRET: secretOf(32),
     WEBHOOK_ALLOW_PRIVATE: "on",
   },
-  { SMTP_URL: "smtp://localhost:25?ignoreTLS=true", MAIL_FROM: "quotes@ace.example" },
+  { SMTP_URL: "smtp://localhost:25?ignoreTLS=true", MAIL_FROM: "quotes@ace.example", PUBLIC_URL },
+  {
+    SMTP_URL: "smtp://localhost:25?ignoreTLS=true",
+    MAIL_FROM: "quotes@ace.example",
+    ACCESS_CODE: "open sesame",
+  },
 ])("%o is right", (env) => {
   expect(() => readEnv(env)).not.toThrow();
 });

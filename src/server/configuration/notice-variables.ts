@@ -67,6 +67,8 @@ interface NoticeEnv {
   SMTP_URL?: string | undefined;
   MAIL_FROM?: string | undefined;
   REPORT_EMAIL?: string | undefined;
+  PUBLIC_URL?: string | undefined;
+  ACCESS_CODE?: string | undefined;
   WEBHOOK_URL?: string | undefined;
   WEBHOOK_SECRET?: string | undefined;
   WEBHOOK_ALLOW_PRIVATE: "on" | "off";
@@ -91,6 +93,9 @@ export function missingOfNotices(env: NoticeEnv): string[] {
   return [
     server !== undefined && withMailFrom(env).MAIL_FROM === undefined
       ? "MAIL_FROM must be set to the address that mails come from, because SMTP_URL has none as its user and REPORT_EMAIL is not set."
+      : "",
+    server !== undefined && env.PUBLIC_URL === undefined && env.ACCESS_CODE === undefined
+      ? "PUBLIC_URL must be set with SMTP_URL, because without ACCESS_CODE each address is first asked to confirm by a link of this installation."
       : "",
     url !== undefined && secret === undefined
       ? `${WEBHOOK_SECRET} It is needed with WEBHOOK_URL, so that the receiver can tell its events from others.`

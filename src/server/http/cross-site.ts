@@ -3,6 +3,16 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "./errors.ts";
 import { isRead } from "./method-check.ts";
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /**
+     * Whether nobody knows its address but who was sent it, so that no page of another site can ask for it. Browsers name no
+     * origin with forms of pages that send no referrer, and mail programs are no browsers.
+     */
+    hasSecretAddress?: boolean;
+  }
+}
+
 /** Whether an address is on the host that was asked, or on that of PUBLIC_URL. */
 function isOwnAddress(
   address: string,
@@ -34,7 +44,8 @@ function isOwnRequest({ headers }: FastifyRequest, publicOrigin: string | undefi
 export function refuseCrossSite(api: FastifyInstance, publicUrl: string | undefined): void {
   const own = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
   api.addHook("onRequest", async (request) => {
-    if (!isRead(request) && !isOwnRequest(request, own)) {
+    const { hasSecretAddress = false } = request.routeOptions.config;
+    if (!isRead(request) && !hasSecretAddress && !isOwnRequest(request, own)) {
       throw new Refusal(403, "Changes can only be made from this site's own pages.");
     }
   });

@@ -4,6 +4,8 @@ import type { Brand } from "#core/brand/brand.ts";
 import type { Env } from "../env.ts";
 import type { ConfiguredChannels } from "../store/contract/stored-notice.ts";
 import type { Channels } from "./attempt.ts";
+import type { mailChannels } from "./mail/mail-channel.ts";
+import { mailTokens } from "./mail/mail-tokens.ts";
 import { pushChannel } from "./push/push-channel.ts";
 import { VapidKey } from "./push/vapid.ts";
 
@@ -17,6 +19,7 @@ export type NoticeEnv = Pick<
   | "WEBHOOK_SECRET"
   | "WEBHOOK_ALLOW_PRIVATE"
   | "PUBLIC_URL"
+  | "ACCESS_CODE"
   | "REPORT_EMAIL"
 >;
 
@@ -28,6 +31,8 @@ export interface NoticeSetup {
   /** PUSH_HOSTS: a device of another push service is refused. */
   pushHosts: readonly string[];
   channels: Channels;
+  /** Undefined where no mail is sent. */
+  mailing: Mailing | undefined;
 }
 
 /** Whom a push service can ask about the messages (RFC 8292, 2.1). */
@@ -43,16 +48,18 @@ function contactOf(
 
 type SomeChannels = Partial<Channels>;
 
+/** How an address is asked to confirm, and the id of the one whose page a token opens. */
+export type Mailing = Pick<ReturnType<typeof mailTokens>, "idOf"> &
+  Pick<ReturnType<typeof mailChannels>, "confirm">;
+
 /** Its library is loaded where mail is configured only. */
-async function mailChannelsOf(
-  env: NoticeEnv,
-  brand: string,
-  ca?: string,
-): Promise<SomeChannels | undefined> {
+async function mailOf(env: NoticeEnv, key: Uint8Array, brand: string, ca?: string) {
   const { SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL: publicUrl } = env;
   if (url === undefined || from === undefined) return undefined;
   const { mailChannels } = await import("./mail/mail-channel.ts");
-  return mailChannels({ url, from, brand, publicUrl, ca });
+  const { idOf, tokenFor } = mailTokens(key);
+  const { confirm, ...channels } = mailChannels({ url, from, brand, publicUrl, tokenFor, ca });
+  return { channels, mailing: { idOf, confirm } };
 }
 
 async function webhookChannelOf(
@@ -78,14 +85,20 @@ export async function noticeSetup(
   { ca }: { ca?: string } = {},
 ): Promise<NoticeSetup> {
   const vapid = env.PUSH === "on" ? new VapidKey(key) : undefined;
-  const mail = await mailChannelsOf(env, brand.name, ca);
+  const mail = await mailOf(env, key, brand.name, ca);
   const webhook = await webhookChannelOf(env, ca);
   const { PUSH_HOSTS: hosts } = env;
   const push = vapid && pushChannel({ key: vapid, contact: contactOf(env, brand), hosts, ca });
   return {
-    configured: { push: Boolean(push), mail: Boolean(mail), webhook: Boolean(webhook) },
+    configured: {
+      push: Boolean(push),
+      mail: Boolean(mail),
+      webhook: Boolean(webhook),
+      asksFirst: Boolean(mail) && env.ACCESS_CODE === undefined,
+    },
+    mailing: mail?.mailing,
     pushHosts: hosts,
     answer: { pushKey: vapid?.publicKey ?? null, mail: Boolean(mail) },
-    channels: { push, ...mail, ...webhook },
+    channels: { push, ...mail?.channels, ...webhook },
   };
 }

@@ -1,7 +1,7 @@
 // Tests the whole way of notices on a real store: what a client does reaches a device, mailboxes and the webhook.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { apiPaths } from "#core/api.ts";
+import { apiPaths, clientPath } from "#core/api.ts";
 import { noticesAnswer } from "#core/notices/notice-target.ts";
 import { EMPTY_BUSINESS_INFO, EMPTY_CLIENT_INFO } from "#core/quote/details/business-and-client.ts";
 import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
@@ -37,6 +37,7 @@ beforeAll(async () => {
     WEBHOOK_SECRET,
     WEBHOOK_ALLOW_PRIVATE: "on",
     PUBLIC_URL: "https://quotes.ace.example",
+    ACCESS_CODE: "open sesame",
     REPORT_EMAIL: undefined,
   } as const;
   const brand = { name: "Ace Quotes", origin: "https://quotes.ace.example" };
@@ -52,7 +53,7 @@ afterAll(async () => {
   await Promise.all([mails.close(), push.close(), webhook.close()]);
 });
 
-test("an acceptance reaches everybody who is told of it, and the client gets the signed PDF", async () => {
+test("an acceptance reaches everybody who is told of it, and the client the signed PDF that was asked for", async () => {
   const { quoteId } = await seedQuote(app);
   const named = await app.call("PUT", apiPaths.quote(quoteId), {
     clientInfo: { ...EMPTY_CLIENT_INFO, email: "jane@client.example" },
@@ -70,6 +71,12 @@ test("an acceptance reaches everybody who is told of it, and the client gets the
     ).toMatchObject({ status: 204 });
   const offer = await publishOffer(app, quoteId);
   expect((await accept(app, offer)).status).toBe(200);
+  const asked = await fetch(`${app.url}${clientPath(offer.token)}/signed-copy`, {
+    method: "POST",
+    body: new URLSearchParams({ address: "jane@client.example" }),
+    redirect: "manual",
+  });
+  expect(asked.status).toBe(303);
 
   const [delivered] = await device.delivered.until(1);
   expect(delivered?.message).toMatchObject({

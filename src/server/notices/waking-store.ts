@@ -2,7 +2,13 @@
 import type { Store } from "../store/methods.ts";
 
 /** The methods in whose transactions notices are stored or become due. */
-const WAKING = ["decideOffer", "markOpened", "addClientMessage", "retryNotice"] as const;
+const WAKING = [
+  "decideOffer",
+  "markOpened",
+  "addClientMessage",
+  "askForSignedCopy",
+  "retryNotice",
+] as const;
 
 /** @param wake - returns at once; nobody waits for what it begins */
 export function wakingStore(store: Store, wake: () => void): Store {

@@ -25,6 +25,7 @@ import { fieldErrors, Refusal, type FieldError } from "../http/errors.ts";
 import { countStored } from "../http/limits/storage.ts";
 import type { HeavyChanges } from "../http/limits/heavy-changes.ts";
 import type { AppMetrics } from "../metrics/app-metrics.ts";
+import type { Mailing } from "../notices/notice-setup.ts";
 import type { OfferTokens } from "../offers/offer-tokens.ts";
 import type { DocumentSigner } from "../offers/signing/document-signer.ts";
 import type { PdfRenderer } from "../pdf/engine/renderer.ts";
@@ -56,6 +57,8 @@ export interface ApiParts {
   workspaceDays: number;
   /** What notices can be sent through; undefined when nothing is sent. */
   noticeChannels?: NoticeChannelsAnswer | undefined;
+  /** Undefined where no mail is sent. */
+  mailing?: Mailing | undefined;
   /** PUSH_HOSTS. */
   pushHosts: readonly string[];
   /** Undefined when nothing is measured. */

@@ -41,6 +41,25 @@ export const DECISION_LIMIT = { ...perMinute(20), ofOffer: "decision" } as const
 /** Questions and requests of clients. They do not count as decisions: nobody who asks keeps others from deciding. */
 export const MESSAGE_LIMIT = { ...perMinute(10), ofOffer: "message" } as const;
 
+/** Mails that one address of a client can have sent on a day: to ask addresses to confirm, and with signed PDFs. */
+const MAILS_PER_CLIENT = 20;
+
+/** @returns counts a mail that a request has sent; it throws Refusal 429 for one too many. Without rate limits it counts nothing */
+export function mailLimit(api: FastifyInstance): (request: FastifyRequest) => Promise<void> {
+  const limiter = api.hasDecorator("createRateLimit")
+    ? api.createRateLimit({
+        max: MAILS_PER_CLIENT,
+        timeWindow: 1_440 * MINUTE_MS,
+        keyGenerator: ({ ip }) => `mails ${clientKey(ip)}`,
+      })
+    : null;
+  return async (request) => {
+    const count = await limiter?.(request);
+    if (count && !count.isAllowed && count.isExceeded)
+      throw tooMany(count.ttl, "Too many mails were asked for from here today.");
+  };
+}
+
 /** Limits of one offer for all addresses together: a link that many people got must not occupy the server. */
 const OFFER_LIMITS = {
   read: { max: 600, timeWindow: MINUTE_MS },

@@ -18,6 +18,8 @@ import { setMarkups } from "./parts/markups.ts";
 import { claimNotices, nextNoticeDue, settleNotice } from "./notices/claims.ts";
 import { addExpiryNotices } from "./notices/expiry-notices.ts";
 import { readNotices, readSignedCopy, retryNotice } from "./notices/notice-reads.ts";
+import { setAddress, startAsking } from "./notices/mail-addresses.ts";
+import { askForSignedCopy } from "./notices/notices.ts";
 import { deleteNoticeTarget, setNoticeTarget } from "./notices/targets.ts";
 import { addAnswer, addClientMessage } from "./offers/messages.ts";
 import { readMessages, readMessagesByToken } from "./offers/message-reads.ts";
@@ -123,6 +125,9 @@ export const WRITES = {
   addAnswer,
   setNoticeTarget,
   deleteNoticeTarget,
+  askForSignedCopy,
+  startAsking,
+  setAddress,
   retryNotice,
   claimNotices,
   settleNotice,

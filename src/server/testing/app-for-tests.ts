@@ -179,6 +179,7 @@ export async function startTestApp({
     brand: { name: "Quotewright" },
     accessCode: accessCode === undefined ? undefined : new AccessCode(accessCode, installationKey),
     noticeChannels,
+    mailing: notices?.mailing,
     pushHosts: notices?.pushHosts ?? readEnv({}).PUSH_HOSTS,
     limits,
     connections,

@@ -20,6 +20,7 @@ const SETTINGS = {
   from: "quotes@host.example",
   brand: "Ace Quotes",
   publicUrl: "https://quotes.host.example/",
+  tokenFor: (address: string) => `token-${address.length}`,
 };
 
 let server: MailServer;
@@ -99,16 +100,16 @@ test("a mail that is sent again has the same Message-ID; without PUBLIC_URL it h
   expect(first.mail.text).not.toContain("Open My quotes");
 });
 
-test("the client gets the signed PDF byte for byte, from the business, under the name of the download", async () => {
+test("the client gets the signed PDF byte for byte, from the brand, under the name of the download", async () => {
   const signedPdf = Buffer.concat([Buffer.from("%PDF-1.7\r\n.\r\n\n"), randomBytes(300_000)]);
   const offer = exampleOffer({}, { signedPdf, quoteId: null });
   const { to, mail } = await arrived(channelsTo(server).signedCopy(toClient(), offer, signal));
   expect(to).toEqual(["jane@client.example"]);
   expect(mail).toMatchObject({
-    from: { name: "Ace Renovations", address: SETTINGS.from },
+    from: { name: "Ace Quotes", address: SETTINGS.from },
     replyTo: [{ address: "ann@ace.example" }],
-    subject: "Signed: Quote, Kitchen",
-    text: expect.stringContaining("you accepted the quote of Ace Renovations."),
+    subject: "The signed PDF that you asked for",
+    text: expect.stringContaining("asked for on Ace Quotes after a quote was accepted."),
   });
   const [attached, ...more] = mail.attachments;
   expect(more).toEqual([]);

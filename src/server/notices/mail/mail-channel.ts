@@ -3,7 +3,7 @@ import type { NodemailerError, SendMailOptions, Transporter } from "nodemailer";
 import { plainLine } from "#core/text/plain-text.ts";
 import { codeOf } from "../reasons.ts";
 import { later, refused, SENT, type Send, type SendResult } from "../send-result.ts";
-import { isMailAddress, noticeMail, signedCopyMail } from "./mail-messages.ts";
+import { confirmMail, isMailAddress, noticeMail, signedCopyMail } from "./mail-messages.ts";
 import { mailTransport, type MailSettings } from "./mail-settings.ts";
 
 /** What is shown of the server's answer, in characters. */
@@ -48,10 +48,15 @@ async function sent(
   }
 }
 
-/** Mails to contractors and, with the signed PDF, to clients. */
-export function mailChannels(settings: MailSettings): { mail: Send; signedCopy: Send } {
+/** Mails to contractors and, with the signed PDF, to clients; and the one that asks an address to confirm. */
+export function mailChannels(settings: MailSettings): {
+  mail: Send;
+  signedCopy: Send;
+  confirm: (address: string, signal: AbortSignal) => Promise<SendResult>;
+} {
   const transport = mailTransport(settings);
   return {
+    confirm: (address, signal) => sent(transport, confirmMail(address, settings), signal),
     async mail(notice, offer, signal) {
       const { target } = notice;
       if (target?.channel !== "mail") return refused("This address was removed.", "no target");

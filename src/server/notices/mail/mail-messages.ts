@@ -1,10 +1,11 @@
 // The mails that are sent: what happened, to the contractor, and the signed PDF, to the client.
 import type { SendMailOptions } from "nodemailer";
+import { mailPath } from "#core/api.ts";
 import { mailTarget } from "#core/notices/notice-target.ts";
 import {
   noticeText,
+  confirmText,
   REPLY_GOES_TO_CLIENT,
-  senderName,
   signedCopyText,
   WHY_YOU_GET_THIS,
   type NoticeText,
@@ -42,28 +43,57 @@ const page = (title: string, parts: readonly Html[]): string =>
     </html> `.toString();
 
 interface Headers {
-  from: SendMailOptions["from"];
+  /** Of the notice, if it is one: a mail that is sent twice is recognized. */
+  id?: string;
   to: string;
+  /** Empty for none. */
   replyTo: string;
 }
 
-/** What every mail has. The Message-ID is that of the notice, so a mail that is sent twice is recognized. */
+/** The page of an address, on this installation. */
+const pageFor = (to: string, { publicUrl, tokenFor }: MailSettings): string =>
+  publicUrl === undefined ? "" : new URL(mailPath(tokenFor(to)), publicUrl).href;
+
+/** What every mail has: the installation's brand as its sender, and the address with which one press ends all (RFC 8058). */
 function mail(
-  notice: Pick<ClaimedNotice, "id">,
-  { from, to, replyTo }: Headers,
-  sender: string,
+  { id, to, replyTo }: Headers,
+  settings: MailSettings,
   { title, body }: NoticeText,
 ): SendMailOptions {
+  const { from, brand } = settings;
+  const ending = pageFor(to, settings);
   return {
-    messageId: `<${notice.id}@${sender.slice(sender.lastIndexOf("@") + 1)}>`,
-    from,
+    ...(id === undefined ? {} : { messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>` }),
+    from: { name: brand, address: from },
     to: { name: "", address: to },
     ...(isMailAddress(replyTo) ? { replyTo: { name: "", address: replyTo } } : {}),
-    envelope: { from: sender, to },
+    envelope: { from, to },
     subject: title,
     text: body,
-    // RFC 3834: no answering machine answers it.
-    headers: { "auto-submitted": "auto-generated" },
+    headers: {
+      // RFC 3834: no answering machine answers it.
+      "auto-submitted": "auto-generated",
+      ...(ending && {
+        "list-unsubscribe": `<${ending}>`,
+        "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+      }),
+    },
+  };
+}
+
+/** The mail that asks an address to confirm. It has no word of a visitor: anybody can name an address. */
+export function confirmMail(address: string, settings: MailSettings): SendMailOptions {
+  const link = pageFor(address, settings);
+  const { title, body, action, ending } = confirmText(settings.brand);
+  const text = [body, `${action}: ${link}`, ending].join("\n\n");
+  return {
+    ...mail({ to: address, replyTo: "" }, settings, { title, body: `${text}\n` }),
+    html: page(title, [
+      html`<p><strong>${title}</strong></p>`,
+      ...paragraphs(body),
+      html`<p><a href="${link}">${action}</a></p>`,
+      ...paragraphs(ending),
+    ]),
   };
 }
 
@@ -77,16 +107,16 @@ export function noticeMail(
   notice: Pick<ClaimedNotice, "id" | "facts">,
   { offer }: Pick<NoticeOffer, "offer">,
   address: string,
-  { from, brand, publicUrl }: MailSettings,
+  settings: MailSettings,
 ): SendMailOptions {
+  const { publicUrl } = settings;
   const { title, body } = noticeText(notice.facts, noticeSubject(offer), true);
   const link = publicUrl === undefined ? undefined : new URL("/quotes", publicUrl).href;
   const way = link === undefined ? [] : [`${LINK_WORDS}: ${link}`];
   const replyTo = offer.source.quote.clientInfo.email.trim();
   const reply = isMailAddress(replyTo) ? [REPLY_GOES_TO_CLIENT] : [];
-  const headers = { from: { name: brand, address: from }, to: address, replyTo };
   return {
-    ...mail(notice, headers, from, {
+    ...mail({ id: notice.id, to: address, replyTo }, settings, {
       title,
       body: [body, ...way, ...reply, `-- \n${WHY_YOU_GET_THIS}\n`].join("\n\n"),
     }),
@@ -101,25 +131,21 @@ export function noticeMail(
 }
 
 /**
- * The mail to the client with the signed PDF, byte for byte as it is stored. An answer to it goes to the contractor.
+ * The mail to the client with the signed PDF, byte for byte as it is stored. Only the PDF and its name are the
+ * contractor's, who can be anybody. An answer to it goes to the contractor.
  *
  * @param address - of the client
  */
 export function signedCopyMail(
-  notice: Pick<ClaimedNotice, "id" | "facts">,
-  { offer }: NoticeOffer,
+  notice: Pick<ClaimedNotice, "id">,
+  { offer }: Pick<NoticeOffer, "offer">,
   { address, signedPdf }: { address: string; signedPdf: Uint8Array },
-  { from, brand }: MailSettings,
+  settings: MailSettings,
 ): SendMailOptions {
-  const about = noticeSubject(offer);
-  const text = signedCopyText(notice.facts, about);
-  const headers = {
-    from: { name: senderName(about) || brand, address: from },
-    to: address,
-    replyTo: offer.snapshot.contact.email,
-  };
+  const text = signedCopyText(settings.brand);
+  const { email: replyTo } = offer.snapshot.contact;
   return {
-    ...mail(notice, headers, from, text),
+    ...mail({ id: notice.id, to: address, replyTo }, settings, text),
     html: page(text.title, paragraphs(text.body)),
     attachments: [
       {

@@ -11,10 +11,12 @@ export interface MailSettings {
   url: string;
   /** MAIL_FROM. */
   from: string;
-  /** The installation's name, which mails to contractors come from. */
+  /** The installation's name, which mails come from. */
   brand: string;
-  /** PUBLIC_URL, for links to the quote; undefined for mails without. */
+  /** PUBLIC_URL, for links; undefined for mails without. */
   publicUrl: string | undefined;
+  /** The token of the page on which an address confirms, and ends, what is mailed to it. */
+  tokenFor: (address: string) => string;
   /** For tests: certificates to trust besides those of the system. */
   ca?: string | undefined;
 }

@@ -5,10 +5,8 @@ import type { Access } from "#server/access/access-guard.ts";
 import { ROBOTS_PATH } from "#server/access/open-addresses.ts";
 import { returnPath } from "#server/access/return-path.ts";
 import { recordError } from "#server/http/errors.ts";
+import { acceptForms } from "#server/http/form-bodies.ts";
 import type { Api } from "../api.ts";
-
-/** More than a code and an address of this site take. */
-const MOST_BYTES = 16_384;
 
 const SEE_OTHER = 303;
 
@@ -34,11 +32,7 @@ export function accessRoutes(api: Api, access: Access): void {
   );
 
   void api.register(async (scope) => {
-    scope.addContentTypeParser(
-      "application/x-www-form-urlencoded",
-      { parseAs: "string", bodyLimit: MOST_BYTES },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    acceptForms(scope);
 
     scope.post(
       ACCESS_PATH,

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { apiPaths, clientPath } from "#core/api.ts";
 import { tokenParams, type ClientOffer } from "#core/offers/client-offer.ts";
+import { html } from "#server/client-page/html.ts";
 import { chosenIn, chosenOf } from "#server/client-page/options-part.ts";
 import { noticeOf, noticePage } from "#server/client-page/notice-page.ts";
 import { offerPage, offerTitle } from "#server/client-page/offer-page.ts";
@@ -12,6 +13,7 @@ import type { Pages } from "#server/http/pages.ts";
 import { CLIENT_LIMIT } from "#server/routes/traffic.ts";
 import { clientOfferAnswer } from "#server/offers/offer-answers.ts";
 import type { Api, ApiParts } from "../api.ts";
+import { mailFormRoutes } from "./mail-forms.ts";
 
 export interface ClientPageParts extends ApiParts {
   pages: Pages;
@@ -22,7 +24,11 @@ export interface ClientPageParts extends ApiParts {
 /** The page of a revision that was accepted. The newest one has the link alone. */
 const pageOf = (token: string) => (revision: number) => `${clientPath(token)}?revision=${revision}`;
 
-function pathsOf(token: string, { revision, others }: ClientOffer): OfferPage["paths"] {
+function pathsOf(
+  token: string,
+  { revision, others, decision }: ClientOffer,
+  canMail: boolean,
+): OfferPage["paths"] {
   const newest = Math.max(revision, ...others.map((other) => other.revision));
   const isNewest = revision === newest;
   const shown: Readonly<Record<string, string>> = isNewest ? {} : { revision: String(revision) };
@@ -40,13 +46,15 @@ function pathsOf(token: string, { revision, others }: ClientOffer): OfferPage["p
     acceptance: apiPaths.clientAcceptance(token),
     decline: apiPaths.clientDecline(token),
     messages: apiPaths.clientMessages(token),
+    signedCopy:
+      canMail && decision?.kind === "accepted" ? file(`${clientPath(token)}/signed-copy`)() : null,
     opened: isNewest ? `${apiPaths.clientOpened(token)}?revision=${revision}` : null,
     revision: (other) => (other === newest ? clientPath(token) : pageOf(token)(other)),
   };
 }
 
 export function clientPageRoutes(api: Api, parts: ClientPageParts): void {
-  const { pages, reportEmail } = parts;
+  const { pages, reportEmail, noticeChannels } = parts;
   const policy = clientPolicy(pages.policy);
 
   async function send(reply: FastifyReply, page: string): Promise<FastifyReply> {
@@ -68,6 +76,23 @@ export function clientPageRoutes(api: Api, parts: ClientPageParts): void {
     return send(reply, wholeNotice(await pages.clientShell(), notice.heading, content));
   }
 
+  void api.register(async (scope) => {
+    scope.setErrorHandler(sendError);
+    scope.addHook("onRequest", async (_request, reply) => {
+      void reply.header("content-security-policy", policy).type("text/html; charset=utf-8");
+      void reply.serializer(String);
+    });
+    mailFormRoutes(scope, parts, async (heading, content) => {
+      const main = html`<main data-state="none" class="notice-page">
+        <div class="wrap">
+          <h1>${heading}</h1>
+          ${content}
+        </div>
+      </main>`;
+      return wholeNotice(await pages.clientShell(), heading, main);
+    });
+  });
+
   api.get(
     clientPath(":token"),
     {
@@ -85,7 +110,12 @@ export function clientPageRoutes(api: Api, parts: ClientPageParts): void {
         revision: Number(query["revision"]) || undefined,
       });
       const readBefore = chosenAt !== null && chosenAt < offer.revision ? chosenAt : null;
-      const page = { offer, paths: pathsOf(token, offer), readBefore, reportEmail };
+      const page = {
+        offer,
+        paths: pathsOf(token, offer, noticeChannels?.mail ?? false),
+        readBefore,
+        reportEmail,
+      };
       const shell = await pages.clientShell();
       return send(reply, wholePage(shell, offerTitle(page), offerPage(page)));
     },

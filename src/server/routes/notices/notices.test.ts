@@ -41,8 +41,8 @@ test("a device and an address are set, listed without secrets, and removed; the 
   const answer = await app.call("GET", apiPaths.notices(quoteId));
   expect(answer.body).toEqual({
     targets: [
-      { id: phone, channel: "push", address: "", showsDetails: true },
-      { id: inbox, channel: "mail", address: "ann@example.com", showsDetails: true },
+      { id: phone, channel: "push", address: "", showsDetails: true, state: "told" },
+      { id: inbox, channel: "mail", address: "ann@example.com", showsDetails: true, state: "told" },
     ],
     notices: [],
   });

@@ -1,4 +1,5 @@
 // Routes of notices for the contractor: what can be sent, who is told of a quote's offers, and what became of each notice.
+import type { FastifyRequest } from "fastify";
 import { apiPaths, idParams } from "#core/api.ts";
 import { listedNotice } from "#core/notices/notice.ts";
 import {
@@ -11,9 +12,11 @@ import {
   type NoticeChannelsAnswer,
   type NoticeTarget,
 } from "#core/notices/notice-target.ts";
-import { Refusal } from "#server/http/errors.ts";
+import { Refusal, retryLater } from "#server/http/errors.ts";
+import { REQUEST_MS } from "#server/notices/http/post.ts";
 import { isPushService } from "#server/notices/push/push-hosts.ts";
-import { NOTICE_LIMIT } from "#server/routes/traffic.ts";
+import { mailLimit, NOTICE_LIMIT } from "#server/routes/traffic.ts";
+import { addressId } from "#server/store/notices/mail-counts.ts";
 import { noContent, refusals, type Api, type ApiParts } from "../api.ts";
 
 const tags = ["Notices"];
@@ -47,8 +50,28 @@ export function noticeRoutes(
     store,
     noticeChannels = NO_CHANNELS,
     pushHosts,
-  }: Pick<ApiParts, "store" | "noticeChannels" | "pushHosts">,
+    mailing,
+  }: Pick<ApiParts, "store" | "noticeChannels" | "pushHosts" | "mailing">,
 ): void {
+  const limit = mailLimit(api);
+  /** At once, so that the contractor reads whether that mail was sent. */
+  async function askToConfirm(address: string, request: FastifyRequest): Promise<void> {
+    if (!mailing || !(await store.startAsking(address))) return;
+    try {
+      await limit(request);
+      const asked = await mailing.confirm(address, AbortSignal.timeout(REQUEST_MS));
+      if (asked.kind !== "sent")
+        throw retryLater(
+          503,
+          `The mail that asks this address to confirm failed. ${asked.error}`,
+          60,
+        );
+    } catch (error) {
+      await store.setAddress(addressId(address), "waiting");
+      throw error;
+    }
+  }
+
   api.get(
     apiPaths.noticeChannels,
     {
@@ -88,7 +111,7 @@ export function noticeRoutes(
         tags,
         operationId: "setNoticeTarget",
         summary: "Tell a device or an address of what happens to a quote's offers",
-        description: `From then on it is told when the client opens, asks, accepts or declines, and before an offer expires. The quote stays at its version. The same device or address under another id takes the place of the one before; a quote has at most ${TARGETS_PER_QUOTE}, and one more is refused with 422, as are a channel that the installation cannot use and a push service that is none of the browsers. A new link of the quote (\`POST …/rotate\`) removes all of them.`,
+        description: `From then on it is told when the client opens, asks, accepts or declines, and before an offer expires. The quote stays at its version. The same device or address under another id takes the place of the one before; a quote has at most ${TARGETS_PER_QUOTE}, and one more is refused with 422, as are a channel that the installation cannot use and a push service that is none of the browsers. Without an access code, an address is asked by mail to confirm, at most once a day, and is told nothing before; 503 says that this mail could not be sent. A new link of the quote (\`POST …/rotate\`) removes all of them.`,
         params: targetParams,
         body: noticeTarget,
         response: { ...noContent, ...refusals(404) },
@@ -98,6 +121,7 @@ export function noticeRoutes(
       const { id, targetId } = request.params;
       requireReachable(request.body, noticeChannels, pushHosts);
       await store.setNoticeTarget(id, targetId, request.body);
+      if (request.body.channel === "mail") await askToConfirm(request.body.address, request);
       return reply.code(204).send(undefined);
     },
   );

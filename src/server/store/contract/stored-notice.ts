@@ -10,6 +10,8 @@ export interface ConfiguredChannels {
   /** Mail to contractors and, with the signed PDF, to clients. */
   mail: boolean;
   webhook: boolean;
+  /** Whether an address confirms before it is sent mail: without an access code anybody can name any address. */
+  asksFirst?: boolean;
 }
 
 export interface NoticeKey {

@@ -17,7 +17,7 @@ export interface Engine {
 }
 
 /** What a read needs of an engine. A function that changes something needs the whole engine, so it is no read. */
-export type Reader = Pick<Engine, "kind" | "db" | "file">;
+export type Reader = Pick<Engine, "kind" | "db" | "file" | "channels">;
 
 /** Called when the change feed loses its connection, and when it is restored after some seconds. */
 export type FeedStatus = { kind: "lost"; reason: unknown } | { kind: "restored"; seconds: number };

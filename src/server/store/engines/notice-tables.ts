@@ -50,5 +50,14 @@ export interface MailCountsTable {
   mails: number;
 }
 
+export interface MailAddressesTable {
+  /** A hash of the address. */
+  id: string;
+  /** `waiting`, `confirmed` or `refused`. */
+  state: string;
+  /** Since when, in UTC milliseconds; of `waiting` when it was asked. */
+  at: number;
+}
+
 export type NoticeRow = Selectable<NoticesTable>;
 export type NoticeTargetRow = Selectable<NoticeTargetsTable>;

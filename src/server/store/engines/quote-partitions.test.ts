@@ -101,6 +101,7 @@ test("on Postgres every query of a quote touches one partition", { timeout: 60_0
     "categories",
     "change_bases",
     "change_orders",
+    "mail_addresses",
     "notice_targets",
     "notices",
     "offer_messages",

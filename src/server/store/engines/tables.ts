@@ -3,7 +3,12 @@ import type { ColumnType, Kysely, Selectable, Transaction } from "kysely";
 import type { categoryFields, paymentFields, taskFields } from "#core/quote/fields/part-fields.ts";
 import type { quoteFields } from "#core/quote/fields/quote-fields.ts";
 import type { ColumnsOf } from "./columns.ts";
-import type { MailCountsTable, NoticesTable, NoticeTargetsTable } from "./notice-tables.ts";
+import type {
+  MailAddressesTable,
+  MailCountsTable,
+  NoticesTable,
+  NoticeTargetsTable,
+} from "./notice-tables.ts";
 import type { WorkspaceTables } from "./workspace-tables.ts";
 
 /** The kinds of parts that are found by an id of their own, as numbers that the database holds: never change one. */
@@ -157,6 +162,8 @@ export interface Tables extends WorkspaceTables {
   notices: NoticesTable;
   /** How many mails an address was sent on a day. */
   mail_counts: MailCountsTable;
+  /** What addresses said of mails to them. */
+  mail_addresses: MailAddressesTable;
   /** Where the id of a part finds its quote: calls name a task without its quote. */
   part_places: {
     id: string;

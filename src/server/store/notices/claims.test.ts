@@ -175,14 +175,15 @@ describe.each(ENGINES)("claims of notices on %s", (engine) => {
     expect((await store.nextNoticeDue(NOTICE_CHANNELS))?.dueAt).toBeGreaterThan(Date.now());
   });
 
-  test("an address gets at most 30 mails a day over all quotes; the others fail with a sentence, and can be tried again", async () => {
+  test("an address gets at most 30 mails a day over all quotes and spellings; the others fail with a sentence, and can be tried again", async () => {
     const { store } = context;
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     onTestFinished(() => void vi.useRealTimers());
     const address = `${id()}@example.com`;
     const quotes = [await context.toldQuote(), await context.toldQuote()];
-    for (const { quoteId, inbox, tokenHash } of quotes) {
-      await store.setNoticeTarget(quoteId, inbox, mailTo(address.toUpperCase()));
+    for (const [at, { quoteId, inbox, tokenHash }] of quotes.entries()) {
+      const spelled = address.toUpperCase().replace("@", `+${at}@`);
+      await store.setNoticeTarget(quoteId, inbox, mailTo(spelled));
       const messages = Array.from({ length: 16 }, () => questionAbout(null));
       await Promise.all(messages.map((each) => store.addClientMessage(tokenHash, each)));
     }

@@ -5,11 +5,10 @@ import type { Engine, Reader } from "../engines/engine.ts";
 import type { NoticeRow, NoticeTargetRow } from "../engines/notice-tables.ts";
 import type { Connection } from "../engines/tables.ts";
 import { inTransaction, readSnapshot } from "../engines/transaction.ts";
-import { countMails, MAILS_PER_DAY } from "./mail-counts.ts";
+import { addressState } from "./mail-addresses.ts";
+import { countMails, TOO_MANY_MAILS } from "./mail-counts.ts";
 import { toFacts } from "./notices.ts";
 import { endTarget, lockTarget, toTarget } from "./targets.ts";
-
-const TOO_MANY_MAILS = `This address was sent ${MAILS_PER_DAY} messages today, which is the most. Try again tomorrow.`;
 
 /** Sets columns of one notice. */
 const change = (trx: Connection, { innerId, id }: { innerId: string; id: string }) =>
@@ -97,28 +96,38 @@ function toClaimed(row: NoticeRow, targets: ReadonlyMap<string, NoticeTargetRow>
   };
 }
 
-/** Without those that would be one mail too many today, which fail. Further attempts of a mail count as the first one. */
-async function withinMailLimit(
+/** Why mail is not sent to an address; empty where it is. */
+const WHY_NOT = {
+  told: "",
+  waiting: "This address has not confirmed yet that it wants these messages. Try again afterwards.",
+  refused: "This address wants no messages of this site any more.",
+} as const;
+
+/**
+ * Which mails are not sent, and why: to an address that does not want them, or one too many today. Further attempts of a
+ * mail count as the first one. A client who asks for the signed PDF need not confirm.
+ */
+async function refusedMails(
+  engine: Engine,
   trx: Connection,
   claimed: readonly ClaimedNotice[],
   now: number,
-): Promise<ClaimedNotice[]> {
-  const mails = claimed.flatMap((notice) =>
-    notice.attempts === 1 && notice.target?.channel === "mail"
-      ? [{ notice, address: notice.target.address }]
-      : [],
+): Promise<ReadonlyMap<ClaimedNotice, string>> {
+  const refused = new Map<ClaimedNotice, string>();
+  for (const notice of claimed) {
+    if (notice.target?.channel !== "mail") continue;
+    const state = await addressState(engine, trx, notice.target.address);
+    if (state === "refused" || notice.channel === "mail") refused.set(notice, WHY_NOT[state]);
+  }
+  const first = claimed.filter((notice) => notice.attempts === 1 && !refused.get(notice));
+  const mails = first.flatMap((notice) =>
+    notice.target?.channel === "mail" ? [{ notice, address: notice.target.address }] : [],
   );
-  const allowed = await countMails(
-    trx,
-    mails.map(({ address }) => address),
-    now,
-  );
-  const refused = new Set(mails.filter((_mail, at) => !allowed[at]).map(({ notice }) => notice));
-  for (const notice of refused)
-    await change(trx, notice)
-      .set({ state: "failed", due_at: null, error: TOO_MANY_MAILS })
-      .execute();
-  return claimed.filter((notice) => !refused.has(notice));
+  const addresses = mails.map(({ address }) => address);
+  const allowed = await countMails(trx, addresses, now);
+  for (const [at, { notice }] of mails.entries())
+    if (!allowed[at]) refused.set(notice, TOO_MANY_MAILS);
+  return new Map([...refused].filter(([, why]) => why !== ""));
 }
 
 /**
@@ -137,7 +146,10 @@ export function claimNotices(
     const rows = await stillTrue(trx, await dueRows(engine, trx, which, now));
     const targets = await targetsFor(trx, rows);
     const all = rows.map((row) => toClaimed(row, targets));
-    const claimed = await withinMailLimit(trx, all, now);
+    const refusals = await refusedMails(engine, trx, all, now);
+    for (const [notice, error] of refusals)
+      await change(trx, notice).set({ state: "failed", due_at: null, error }).execute();
+    const claimed = all.filter((notice) => !refusals.has(notice));
     const until = now + leaseMs;
     for (const notice of claimed)
       await change(trx, notice)

@@ -10,6 +10,7 @@ import type { Connection } from "../engines/tables.ts";
 import { inTransaction, readSnapshot } from "../engines/transaction.ts";
 import { quoteIdOf } from "../keys/part-places.ts";
 import { readQuoteRow } from "../quotes/quotes.ts";
+import { addressState } from "./mail-addresses.ts";
 import { toFacts } from "./notices.ts";
 import { targetsOf, type StoredTarget } from "./targets.ts";
 
@@ -17,10 +18,18 @@ import { targetsOf, type StoredTarget } from "./targets.ts";
 const NOTICES_LISTED = 100;
 
 /** The address of a push service stays here. */
-const toListedTarget = ({ id, target }: StoredTarget): ListedTarget =>
-  target.channel === "mail"
-    ? { id, channel: "mail", address: target.address, showsDetails: true }
-    : { id, channel: "push", address: "", showsDetails: target.showsDetails };
+async function toListedTarget(
+  engine: Reader,
+  connection: Connection,
+  { id, target }: StoredTarget,
+): Promise<ListedTarget> {
+  const { channel } = target;
+  if (channel === "push")
+    return { id, channel, address: "", showsDetails: target.showsDetails, state: "told" };
+  const { address } = target;
+  const state = await addressState(engine, connection, address);
+  return { id, channel, address, showsDetails: true, state };
+}
 
 function toListedNotice(row: NoticeRow, targets: readonly StoredTarget[]): ListedNotice {
   const { at, revision } = toFacts(row);
@@ -46,25 +55,29 @@ export function readNotices(engine: Reader, quoteId: string): Promise<NoticesAns
   return readSnapshot(engine, async (connection) => {
     const { inner_id } = await readQuoteRow(connection, quoteId);
     const targets = await targetsOf(connection, inner_id);
+    const listed: ListedTarget[] = [];
+    for (const each of targets) listed.push(await toListedTarget(engine, connection, each));
     const rows = await noticesOf(connection, inner_id)
       .orderBy("made_at", "desc")
       .orderBy("id")
       .limit(NOTICES_LISTED)
       .execute();
     return {
-      targets: targets.map(toListedTarget),
+      targets: listed,
       notices: rows.map((row) => toListedNotice(row, targets)),
     };
   });
 }
 
-/** The mail with the signed PDF of an offer; null when there is none. @throws StoreError `notFound` without the offer */
+/** The last mail with the signed PDF of an offer; null when nobody has asked for one. @throws StoreError `notFound` without the offer */
 export function readSignedCopy(engine: Reader, offerId: string): Promise<SignedCopy | null> {
   return readSnapshot(engine, async (connection) => {
     const innerId = await quoteIdOf(connection, "offers", offerId);
     const row = await noticesOf(connection, innerId)
       .where("offer_id", "=", offerId)
       .where("channel", "=", "signedCopy")
+      .orderBy("made_at", "desc")
+      .limit(1)
       .executeTakeFirst();
     if (row === undefined) return null;
     return { address: maskedAddress(row.address), state: noticeState.parse(row.state) };

@@ -1,10 +1,16 @@
 // Writes the notices of an event into the outbox, in the transaction that records the event (decision 56).
 import { createHash } from "node:crypto";
 import type { NoticeChannel, NoticeFacts } from "#core/notices/notice.ts";
+import type { Decision } from "#core/offers/decision.ts";
 import type { ConfiguredChannels } from "../contract/stored-notice.ts";
+import type { Engine } from "../engines/engine.ts";
 import type { NoticeRow } from "../engines/notice-tables.ts";
 import type { Connection } from "../engines/tables.ts";
+import { inTransaction } from "../engines/transaction.ts";
 import type { OfferKey } from "../keys/offer-places.ts";
+import { quoteIdOf } from "../keys/part-places.ts";
+import { factsOfDecision } from "./event-facts.ts";
+import { addressId } from "./mail-counts.ts";
 import { targetsOf } from "./targets.ts";
 
 /** Something that happened to an offer. */
@@ -13,8 +19,6 @@ export interface NoticeEvent {
   facts: NoticeFacts;
   /** The id of what happened, where that can happen to an offer several times: of a question. */
   eventId?: string;
-  /** The client's address, to which the signed PDF goes. */
-  signedCopyTo?: string;
 }
 
 /** The server itself has written the row. */
@@ -39,10 +43,10 @@ export function noticeId(...parts: readonly string[]): string {
 async function receiversOf(
   trx: Connection,
   channels: ConfiguredChannels,
-  { offer, signedCopyTo = "" }: NoticeEvent,
+  innerId: string,
 ): Promise<Receiver[]> {
   const receivers: Receiver[] = [];
-  for (const { id, target } of await targetsOf(trx, offer.innerId))
+  for (const { id, target } of await targetsOf(trx, innerId))
     if (channels[target.channel])
       receivers.push({
         channel: target.channel,
@@ -50,44 +54,64 @@ async function receiversOf(
         address: target.channel === "mail" ? target.address : "",
       });
   if (channels.webhook) receivers.push({ channel: "webhook", targetId: null, address: "" });
-  if (channels.mail && signedCopyTo !== "")
-    receivers.push({ channel: "signedCopy", targetId: null, address: signedCopyTo });
   return receivers;
 }
 
-/**
- * Stores a notice for everybody who is told of an event: each target of the quote, the webhook, and of an acceptance the
- * client. Those that are there already stay as they are.
- */
-export async function addNotices(
+/** Stores an event for each of them. Those that are there already stay as they are. */
+async function insert(
   trx: Connection,
-  channels: ConfiguredChannels,
-  event: NoticeEvent,
+  { offer, facts, eventId = "" }: NoticeEvent,
+  receivers: readonly Receiver[],
 ): Promise<void> {
-  const { offer, facts, eventId = "" } = event;
   const now = Date.now();
-  const rows = (await receiversOf(trx, channels, event)).map(
-    ({ channel, targetId, address }): NoticeRow => ({
-      inner_id: offer.innerId,
-      id: noticeId(offer.id, facts.kind, eventId, channel, targetId ?? ""),
-      offer_id: offer.id,
-      target_id: targetId,
-      made_at: now,
-      due_at: now,
-      claimed_until: null,
-      attempts: 0,
-      kind: facts.kind,
-      channel,
-      state: "waiting",
-      address,
-      error: "",
-      facts: JSON.stringify(facts),
-    }),
-  );
+  const rows = receivers.map(({ channel, targetId, address }): NoticeRow => ({
+    inner_id: offer.innerId,
+    id: noticeId(offer.id, facts.kind, eventId, channel, targetId ?? ""),
+    offer_id: offer.id,
+    target_id: targetId,
+    made_at: now,
+    due_at: now,
+    claimed_until: null,
+    attempts: 0,
+    kind: facts.kind,
+    channel,
+    state: "waiting",
+    address,
+    error: "",
+    facts: JSON.stringify(facts),
+  }));
   if (rows.length === 0) return;
   await trx
     .insertInto("notices")
     .values(rows)
     .onConflict((key) => key.columns(["inner_id", "id"]).doNothing())
     .execute();
+}
+
+/** Stores a notice for everybody who is told of an event: each target of the quote, and the webhook. */
+export const addNotices = async (
+  trx: Connection,
+  channels: ConfiguredChannels,
+  event: NoticeEvent,
+): Promise<void> => insert(trx, event, await receiversOf(trx, channels, event.offer.innerId));
+
+/**
+ * Stores that the signed PDF of an acceptance is mailed to an address, once, as its client has asked.
+ *
+ * @throws StoreError `notFound` without the offer
+ */
+export function askForSignedCopy(
+  engine: Engine,
+  { id, revision, decision }: { id: string; revision: number; decision: Decision },
+  address: string,
+): Promise<void> {
+  return inTransaction(engine, async (trx) => {
+    const facts = factsOfDecision(decision, revision);
+    const offer = { id, innerId: await quoteIdOf(trx, "offers", id) };
+    if (facts !== null)
+      await insert(trx, { offer, facts, eventId: addressId(address) }, [
+        { channel: "signedCopy", targetId: null, address },
+      ]);
+    return { value: undefined, commit: true };
+  });
 }

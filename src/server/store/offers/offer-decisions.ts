@@ -69,13 +69,9 @@ async function writeDecision(
     .where("id", "=", quoteId)
     .execute();
   const facts = factsOfDecision(decision, revision);
-  if (decision.kind === "declined") {
-    if (facts) await addNotices(trx, channels, { offer, facts });
-    return;
-  }
+  if (facts) await addNotices(trx, channels, { offer, facts });
+  if (decision.kind === "declined") return;
   await selectInQuote(trx, source, decision.selected);
-  const signedCopyTo = source.quote.clientInfo.email.trim();
-  if (facts) await addNotices(trx, channels, { offer, facts, signedCopyTo });
 }
 
 /**

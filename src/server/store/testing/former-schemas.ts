@@ -35,9 +35,16 @@ const BEFORE_ORIGINS = [
   "delete from kysely_migration where name = '0023-price-origins'",
 ];
 
+/** Takes back that addresses confirm. */
+const BEFORE_ADDRESSES = [
+  ...BEFORE_ORIGINS,
+  "drop table mail_addresses",
+  "delete from kysely_migration where name = '0022-mail-addresses'",
+];
+
 /** Takes back that charges and taxes are computed on printed cents. */
 export const BEFORE_PRINTED_BASES = [
-  ...BEFORE_ORIGINS,
+  ...BEFORE_ADDRESSES,
   ...columnsOf("quotes", "exact_bases"),
   "delete from kysely_migration where name = '0021-exact-bases'",
 ];

@@ -112,14 +112,15 @@ export async function removeTarget(
 }
 
 /**
- * Tells an address of a quote; an address that is told already stays as it is.
+ * Tells an address of a quote; an address that is told already stays as it is, one that waits is asked again.
  *
  * @throws ApiError, TypeError without an answer
  */
 export async function tellAddress(quoteId: string, address: string): Promise<void> {
   const { targets } = await readNotices(quoteId);
-  const isTold = targets.some((each) => each.address.toLowerCase() === address.toLowerCase());
-  if (!isTold) await putNoticeTarget(quoteId, newId(), { channel: "mail", address });
+  const same = targets.find((each) => each.address.toLowerCase() === address.toLowerCase());
+  if (same === undefined || same.state === "waiting")
+    await putNoticeTarget(quoteId, same?.id ?? newId(), { channel: "mail", address });
 }
 
 /** Tells the device's address of a quote that was sent. Without a connection the next sending does it. */

@@ -215,7 +215,8 @@ export function connectPostgres(
 ): Reader & { close(): Promise<void> } {
   const pool = primaryPool(new PostgresHosts(url), connections);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: options.log });
-  return { kind: "postgres", db, close: () => db.destroy() };
+  const { channels = FEWEST_CHANNELS } = options;
+  return { kind: "postgres", db, channels, close: () => db.destroy() };
 }
 
 /** Opens a Postgres database and migrates its schema. */
@@ -223,7 +224,7 @@ export async function openPostgres(
   { url, eventsUrl = url }: PostgresAddresses,
   options: EngineOptions = {},
 ): Promise<Engine> {
-  const { db, close } = connectPostgres(url, CONNECTIONS, options);
+  const { db, channels, close } = connectPostgres(url, CONNECTIONS, options);
   const sessions = new PostgresHosts(eventsUrl);
   const feed = new PostgresChangeFeed(sessions, db, options.onFeedStatus ?? (() => {}));
   try {
@@ -238,7 +239,7 @@ export async function openPostgres(
     kind: "postgres",
     db,
     changes: feed,
-    channels: options.channels ?? FEWEST_CHANNELS,
+    channels,
     async close() {
       await feed.close();
       await close();

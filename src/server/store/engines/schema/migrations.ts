@@ -5,7 +5,7 @@ import { agreedFigures } from "./agreed-figures.ts";
 import { changeOrderTables } from "./change-order-tables.ts";
 import { lastingLinks } from "./lasting-links.ts";
 import { messages } from "./messages.ts";
-import { notices } from "./notices.ts";
+import { mailAddresses, notices } from "./notices.ts";
 import { quoteKeys } from "./quote-keys.ts";
 import { statementMigrations, type DatabaseKind } from "./statements.ts";
 import { workspaces } from "./workspaces.ts";
@@ -29,6 +29,7 @@ const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   "0016-notices": notices(kind),
   "0019-workspaces": workspaces(kind),
   "0020-agreed-figures": agreedFigures,
+  "0022-mail-addresses": mailAddresses(kind),
 });
 
 /** The migrations that this version knows; a database with others was made by a newer one. */

@@ -1,4 +1,4 @@
-// Migration for who is told of what happens to a quote's offers, and the notices that are sent (decision 56).
+// Migrations for who is told of what happens to a quote's offers, and the notices that are sent (decisions 56 and 64).
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { creations } from "./quote-keys.ts";
@@ -50,6 +50,19 @@ const INDEXES = [
   "create index notices_by_due on notices (due_at) where due_at is not null",
   "create index offers_by_expiry on offers (expires_at) where state = 'open' and expires_at is not null",
 ];
+
+/** What addresses said of mails to them. Those that were told before have to confirm too, because nobody had asked them. */
+const ADDRESSES: QuoteTable = {
+  name: "mail_addresses",
+  columns: { id: "id", at: "whole", state: "text" },
+  key: ["id"],
+  references: [],
+  clustered: true,
+};
+
+export const mailAddresses = (kind: DatabaseKind): Migration => ({
+  up: (db: Kysely<unknown>) => runAll(db, creations([ADDRESSES], kind)),
+});
 
 export const notices = (kind: DatabaseKind): Migration => ({
   up: (db: Kysely<unknown>) => runAll(db, [...creations(TABLES, kind), ...INDEXES]),

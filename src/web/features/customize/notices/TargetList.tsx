@@ -1,6 +1,6 @@
 // Whom a quote tells: devices and addresses, each with a button that removes it.
 import { useId } from "react";
-import type { ListedTarget } from "#core/notices/notice-target.ts";
+import type { AddressState, ListedTarget } from "#core/notices/notice-target.ts";
 import { Button, removing } from "#web/components/ui/Button.tsx";
 import { useRemoveTarget } from "./use-notice-acts.ts";
 
@@ -13,6 +13,13 @@ interface TargetListProps {
 
 const nameOf = ({ id, address }: ListedTarget, deviceId: string): string =>
   address || (id === deviceId ? "This device" : "Another device");
+
+const WHY_NOT: Readonly<Record<AddressState, string>> = {
+  told: "",
+  waiting:
+    "Waits for its confirmation, by the link in a mail. Add it again to have that mail sent again, once a day.",
+  refused: "Wants no mail from here. The link in any mail that it got changes that.",
+};
 
 /** Nothing without targets. */
 export function TargetList({ quoteId, targets, deviceId }: TargetListProps) {
@@ -27,10 +34,13 @@ export function TargetList({ quoteId, targets, deviceId }: TargetListProps) {
       <ul aria-labelledby={headingId} className="text-sm">
         {targets.map((target) => {
           const name = nameOf(target, deviceId);
-          const { id, address } = target;
+          const { id, address, state } = target;
           return (
             <li key={id} className="flex items-center justify-between gap-3">
-              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <div className="min-w-0 wrap-anywhere">
+                {name}
+                {state !== "told" && <p className="text-ink-muted">{WHY_NOT[state]}</p>}
+              </div>
               <Button
                 look="link"
                 aria-label={`Remove ${name}`}

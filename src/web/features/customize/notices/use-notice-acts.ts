@@ -107,7 +107,7 @@ export function useTellAddress(quoteId: string, onTold: () => void) {
       await tellAddress(quoteId, address);
       if (deviceNotices().address === "") keepDeviceNotices({ address });
       onTold();
-      announce(`${address} is told of this quote.`);
+      announce(`${address} is added. If it has to confirm first, it gets a mail with a link.`);
       await readAgain();
     },
     "The address could not be added",

@@ -1,0 +1,18 @@
+// The token of the page on which an address says whether it wants mail: whoever reads its mail has it, and nobody else.
+import { createHmac } from "node:crypto";
+import { hashOfToken } from "../../offers/offer-tokens.ts";
+import { addressId } from "../../store/notices/mail-counts.ts";
+
+/** @param key - of the installation: 32 bytes */
+export function mailTokens(key: Uint8Array) {
+  const tokenOf = (id: string): string =>
+    `${id}.${createHmac("sha256", key).update(`mail ${id}`).digest("base64url")}`;
+  return {
+    tokenFor: (address: string): string => tokenOf(addressId(address)),
+    /** @returns the id of the address; null for a token that this installation has not made */
+    idOf(token: string): string | null {
+      const [id = ""] = token.split(".");
+      return hashOfToken(token) === hashOfToken(tokenOf(id)) ? id : null;
+    },
+  };
+}
