@@ -200,6 +200,6 @@ test("an address that has not confirmed says so where it is listed", async () =>
   server.notices.state = "waiting";
   await openPublished(SENT);
   await button("Add an e-mail address").click();
-  await button("Add").click();
+  await card.getByRole("button", { name: "Add", exact: true }).click();
   await expect.element(card).toMatchTextContent("Waits for its confirmation");
 });
