@@ -1,5 +1,4 @@
 // Every text of a notice, in one table by kind: what the contractor reads, and the mail with the signed PDF.
-import { asSentence } from "../text/as-sentence.ts";
 import { formatDay } from "../quote/day.ts";
 import { DOCUMENT_LABELS } from "../quote/printing/document-kind.ts";
 import { plainLine, plainLines } from "../text/plain-text.ts";

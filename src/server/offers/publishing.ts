@@ -154,18 +154,17 @@ async function tryToPublish(
   quoteId: string,
   request: PublishRequest,
 ): Promise<Created<StoredOffer> | undefined> {
-  const whole = await parts.store.readWholeQuote(quoteId);
+  let whole = await parts.store.readWholeQuote(quoteId);
   if (whole.quote.acceptedRevision !== null) throw accepted();
   if (request.caller.versions?.includes(whole.quote.version) === false) throw versionMismatch();
+  while (whole.changeBase && !(await parts.store.carryOver(quoteId)).replayed)
+    whole = await parts.store.readWholeQuote(quoteId);
   const refusal = publishRefusal(whole);
   if (refusal !== null) throw invalid(refusal);
   const end = endOfDay(whole.quote.validUntil, request.timeZone);
   if (end !== null && end <= Date.now() && !request.isAccepted) throw invalid(PAST);
-  let isCarried = false;
-  while (whole.changeBase && !(await parts.store.carryOver(quoteId)).replayed) isCarried = true;
-  const current = isCarried ? await parts.store.readWholeQuote(quoteId) : whole;
   try {
-    return await publishVersion(parts, current, request);
+    return await publishVersion(parts, whole, request);
   } catch (error) {
     if (error instanceof StoreError && error.kind === "versionMismatch") return undefined;
     throw error;

@@ -147,6 +147,21 @@ describe.each(ENGINES)("on %s", (engine) => {
     });
   });
 
+  test("one that changes the same as what was accepted since is not published", async () => {
+    await acceptedOffer(app, ids.quoteId);
+    const renamed = async () => {
+      const { body } = await app.call("POST", `${path}/change-orders`);
+      const { id } = quoteSchema.parse(body);
+      const [task] = (await whole(id)).tasks;
+      await app.call("PUT", `/api/tasks/${task?.id ?? ""}`, { name: "Blue tiles" });
+      return id;
+    };
+    const [first, other] = [await publishOffer(app, await renamed()), await renamed()];
+    await accept(app, first, acceptanceOf(first));
+    const published = await app.call("POST", `/api/quotes/${other}/offers`, {});
+    expect(published).toMatchObject({ status: 422, body: { detail: NOTHING_CHANGED } });
+  });
+
   test("only of an accepted quote, under a free id, is a change order made", async () => {
     const refused = await app.call("POST", `${path}/change-orders`, {});
     expect(refused).toMatchObject({

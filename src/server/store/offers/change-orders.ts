@@ -201,9 +201,26 @@ export async function createChangeOrder(
   return value;
 }
 
-/** The accepted offer from which that of a change order started; undefined for one of the quote itself. */
-const startOf = async (trx: Connection, offerId: string): Promise<string | undefined> =>
-  (await originOf(trx, { inner_id: await quoteIdOf(trx, "offers", offerId) }))?.offerId;
+/**
+ * The next accepted offer on the way from the one that a change order starts from to the last one.
+ *
+ * @throws StoreError `invalid` where a former revision of the change order itself is on that way
+ */
+async function nextAccepted(
+  trx: Connection,
+  { inner_id }: QuoteRow,
+  startId: string,
+  lastId: string,
+): Promise<string> {
+  const start = await quoteIdOf(trx, "offers", startId);
+  for (let next = lastId; ;) {
+    const innerId = await quoteIdOf(trx, "offers", next);
+    if (innerId === inner_id) throw invalid(OUTDATED);
+    const from = innerId === start ? undefined : await originOf(trx, { inner_id: innerId });
+    if (from === undefined || from.offerId === startId) return next;
+    next = from.offerId;
+  }
+}
 
 /**
  * Carries a change order over to what was accepted next since it was made, if anything was.
@@ -219,11 +236,7 @@ export function carryOver(engine: Engine, quoteId: string): Promise<Created<bool
       const [last, origin] = [await overtakenBy(trx, quote), await originOf(trx, quote)];
       const { changeBase, ...whole } = await readParts(trx, quote);
       if (!last || !origin || !changeBase) throw invalid(OUTDATED);
-      let next = last.id;
-      for (let from = await startOf(trx, next); from && from !== origin.offerId;) {
-        next = from;
-        from = await startOf(trx, next);
-      }
+      const next = await nextAccepted(trx, quote, origin.offerId, last.id);
       const [before, now] = [await contentOf(trx, origin.offerId), await contentOf(trx, next)];
       const order = { ...whole, changeBase };
       const carried = carriedOver(order, firmOf(before), firmOf(now), randomUUID);
@@ -232,6 +245,7 @@ export function carryOver(engine: Engine, quoteId: string): Promise<Created<bool
       await insertParts(trx, quoteId, partRows(carried, creationKey({ carriedOver: next })));
       const changed = {
         ...quoteColumns(carried.quote),
+        exact_bases: Number(carried.quote.exactBases),
         change_order: JSON.stringify(changedBy(now)),
       };
       await trx.updateTable("quotes").set(changed).where("id", "=", quoteId).execute();
