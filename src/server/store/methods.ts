@@ -9,7 +9,8 @@ import {
   updateCategory,
 } from "./parts/categories.ts";
 import { readAgreedState } from "./offers/agreed-state.ts";
-import { carryOver, createChangeOrder, startNewRevision } from "./offers/change-orders.ts";
+import { carryOver } from "./offers/carrying-over.ts";
+import { createChangeOrder, startNewRevision } from "./offers/change-orders.ts";
 import { duplicateQuote } from "./quotes/copies.ts";
 import { deleteQuote, purgeSome, restoreQuote } from "./quotes/deletions.ts";
 import type { Engine, Reader } from "./engines/engine.ts";

@@ -135,3 +135,34 @@ test("on SQLite every query of a quote finds its rows by a key", async () => {
     for (const { detail } of plan) expect(detail, sql).not.toMatch(/^SCAN/);
   }
 });
+
+test("only an open change order needs queries for what its job has agreed, as many for each of them", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "quotewright-reads-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const { context, queries } = await listened(async (options) =>
+    storeOn(await openSqlite(folder, options)),
+  );
+  const { store } = context;
+  onTestFinished(() => store.close());
+  const offers = new OffersContext(context);
+  const { quoteId } = await offers.quoteWithOptions();
+  const { tokenHash } = await offers.open(quoteId);
+  /** The number of queries of a read. */
+  const countOf = async (read: () => Promise<unknown>) => {
+    queries.length = 0;
+    await read();
+    return queries.length;
+  };
+  const reads = [() => store.readOffers(quoteId), () => store.readOfferByToken(tokenHash)];
+  const counts = async () => [await countOf(reads[0]!), await countOf(reads[1]!)];
+  const open = await counts();
+  await store.decideOffer({ tokenHash }, acceptance());
+  expect(await counts()).toEqual(open);
+  const agreed: number[] = [];
+  for (let times = 0; times < 4; times += 1) {
+    await offers.open((await store.createChangeOrder(quoteId, randomUUID())).value.id);
+    agreed.push(await countOf(() => store.readAgreedState(quoteId)));
+  }
+  const [one = 0, two = 0, , four = 0] = agreed;
+  expect(four - two).toBe(2 * (two - one));
+});

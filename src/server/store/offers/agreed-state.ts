@@ -7,76 +7,86 @@ import type { Connection, QuoteRow } from "../engines/tables.ts";
 import { readSnapshot } from "../engines/transaction.ts";
 import { OFFER_COLUMNS, toOffer } from "./offer-rows.ts";
 
-/** The offer of a revision; without a revision the newest one. */
-async function offerOfRevision(
-  connection: Connection,
-  { id, inner_id }: Pick<QuoteRow, "id" | "inner_id">,
-  revision?: number,
-): Promise<StoredOffer | undefined> {
-  const row = await connection
-    .selectFrom("offers")
-    .select(OFFER_COLUMNS)
-    .where("inner_id", "=", inner_id)
-    .$if(revision !== undefined, (offers) => offers.where("revision", "=", revision ?? 0))
-    .orderBy("revision", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row && toOffer(row, id);
+/** A quote with its offers, the newest first. */
+interface QuoteOffers {
+  quote: QuoteRow;
+  offers: StoredOffer[];
 }
 
-const acceptedOffer = async (
-  connection: Connection,
-  quote: QuoteRow,
-): Promise<StoredOffer | undefined> =>
-  quote.accepted_revision === null
-    ? undefined
-    : offerOfRevision(connection, quote, quote.accepted_revision);
+async function withOffers(connection: Connection, quote: QuoteRow): Promise<QuoteOffers> {
+  const rows = await connection
+    .selectFrom("offers")
+    .select(OFFER_COLUMNS)
+    .where("inner_id", "=", quote.inner_id)
+    .orderBy("revision", "desc")
+    .execute();
+  return { quote, offers: rows.map((row) => toOffer(row, quote.id)) };
+}
 
-const decidedAt = ({ decision }: StoredOffer): string => decision?.at ?? "";
+/** A quote, and its change orders in their order. */
+async function jobOf(connection: Connection, quote: QuoteRow): Promise<QuoteOffers[]> {
+  const job = [await withOffers(connection, quote)];
+  for (const id of await changeOrderIds(connection, quote))
+    job.push(await withOffers(connection, await readQuoteRow(connection, id)));
+  return job;
+}
+
+const acceptedOf = ({ quote, offers }: QuoteOffers): StoredOffer | undefined =>
+  offers.find(({ revision }) => revision === quote.accepted_revision);
+
+const decidedAt = (offer: StoredOffer | undefined): string => offer?.decision?.at ?? "";
+
+const lastOf = (job: readonly QuoteOffers[]): StoredOffer | undefined =>
+  job
+    .flatMap((quote) => acceptedOf(quote) ?? [])
+    .reduce<StoredOffer | undefined>(
+      (last, offer) => (decidedAt(offer) >= decidedAt(last) ? offer : last),
+      undefined,
+    );
 
 /**
  * The document that was accepted last: the quote's own, or that of one of its change orders.
  *
  * @param quote - an accepted quote, or one whose change orders were accepted
- * @param exceptId - the id of a change order that does not count
  */
-export async function lastAccepted(
+export const lastAccepted = async (
   connection: Connection,
   quote: QuoteRow,
-  exceptId = "",
-): Promise<StoredOffer | undefined> {
-  let last = await acceptedOffer(connection, quote);
-  for (const id of await changeOrderIds(connection, quote)) {
-    if (id === exceptId) continue;
-    const offer = await acceptedOffer(connection, await readQuoteRow(connection, id));
-    if (offer && (last === undefined || decidedAt(offer) >= decidedAt(last))) last = offer;
-  }
-  return last;
-}
+): Promise<StoredOffer | undefined> => lastOf(await jobOf(connection, quote));
 
 /**
- * What was accepted since a change order was made: its new total leaves that out.
+ * What was accepted after the offer that a change order starts from: its new total leaves that out.
  *
+ * @param known - the accepted quote with its change orders, where they were read
  * @returns undefined without that, for other quotes, and when the accepted quote was deleted
  */
 export async function overtakenBy(
   connection: Connection,
-  { id, inner_id }: Pick<QuoteRow, "id" | "inner_id">,
+  quote: Pick<QuoteRow, "inner_id">,
+  known?: readonly QuoteOffers[],
 ): Promise<StoredOffer | undefined> {
-  const origin = await originOf(connection, { inner_id });
+  const origin = await originOf(connection, quote);
   if (origin?.quoteId === undefined) return undefined;
-  const last = await lastAccepted(connection, await readQuoteRow(connection, origin.quoteId), id);
-  return last?.id === origin.offerId ? undefined : last;
+  const job = known ?? (await jobOf(connection, await readQuoteRow(connection, origin.quoteId)));
+  const last = lastOf(job);
+  const start = job.flatMap(({ offers }) => offers).find(({ id }) => id === origin.offerId);
+  const isLater = last !== start && decidedAt(last) >= decidedAt(start);
+  return isLater ? last : undefined;
 }
 
-/** An offer with the state that follows from the contract. */
+/**
+ * An offer with the state that follows from the contract.
+ *
+ * @param quote - its quote; only a change order needs queries
+ */
 export async function asItStands<Offer extends StoredOffer>(
   connection: Connection,
   offer: Offer,
-  inner_id: string,
+  quote: Pick<QuoteRow, "inner_id"> & { change_order: unknown },
+  job?: readonly QuoteOffers[],
 ): Promise<Offer> {
-  if (offer.state !== "open") return offer;
-  const by = await overtakenBy(connection, { id: offer.quoteId, inner_id });
+  if (offer.state !== "open" || quote.change_order === null) return offer;
+  const by = await overtakenBy(connection, quote, job);
   return by ? { ...offer, state: "overtaken" } : offer;
 }
 
@@ -93,16 +103,15 @@ export function readAgreedState(
 ): Promise<AgreedState> {
   return readSnapshot(engine, async (connection) => {
     const row = await readQuoteRow(connection, quoteId);
+    const job = await jobOf(connection, row);
     const changeOrders: StoredChangeOrder[] = [];
-    for (const id of await changeOrderIds(connection, row)) {
-      const own = await readQuoteRow(connection, id);
-      const { number, title } = own;
-      const offer = await offerOfRevision(connection, own);
-      const newest = offer ? await asItStands(connection, offer, own.inner_id) : null;
-      const draft = newest === null && withDrafts ? await readParts(connection, own) : null;
+    for (const { quote, offers } of job.slice(1)) {
+      const { id, number, title } = quote;
+      const newest = offers[0] ? await asItStands(connection, offers[0], quote, job) : null;
+      const draft = newest === null && withDrafts ? await readParts(connection, quote) : null;
       changeOrders.push({ id, number, title, newest, draft });
     }
-    const accepted = (await acceptedOffer(connection, row)) ?? null;
+    const accepted = job.map(acceptedOf)[0] ?? null;
     return { accepted, changeOrders, version: row.version };
   });
 }

@@ -1,8 +1,5 @@
 // Store queries for work on accepted quotes: a new revision of the quote itself, or a change order of what is agreed.
-import { randomUUID } from "node:crypto";
 import { changeBaseOf } from "#core/document/change-order/change-base-of.ts";
-import { carriedOver } from "#core/offers/acceptance/carried-over.ts";
-import { OUTDATED } from "#core/offers/publishable.ts";
 import { dayAt } from "#core/offers/times/expiry.ts";
 import { changeOrderFields, firmQuote } from "#core/offers/acceptance/firm-quote.ts";
 import { acceptedQuote } from "#core/offers/acceptance/selections.ts";
@@ -17,10 +14,10 @@ import { addChangeOrder, nextOrdinal, originOf } from "../keys/change-order-plac
 import { addQuotePlace, quoteOfOffer } from "../keys/offer-places.ts";
 import { quoteIdOf } from "../keys/part-places.ts";
 import { takeTargets } from "../notices/targets.ts";
-import { deleteAllParts, insertParts, type AllParts } from "../keys/part-rows.ts";
+import { insertParts, type AllParts } from "../keys/part-rows.ts";
 import { priceRow } from "../rows/pricing.ts";
 import { copiesOf } from "../quotes/copies.ts";
-import { makeQuoteIn, readParts, readQuote, readQuoteRow } from "../quotes/quotes.ts";
+import { makeQuoteIn, readQuote, readQuoteRow } from "../quotes/quotes.ts";
 import {
   newQuoteRow,
   quoteColumns,
@@ -29,10 +26,10 @@ import {
   toPayment,
   toTask,
 } from "../rows/rows.ts";
-import { invalid, StoreError } from "../contract/store-error.ts";
+import { StoreError } from "../contract/store-error.ts";
 import type { Created, Caller } from "../contract/store-values.ts";
 import type { OfferDetail } from "../contract/stored-offer.ts";
-import { lastAccepted, overtakenBy } from "./agreed-state.ts";
+import { lastAccepted } from "./agreed-state.ts";
 import { offerDetail } from "./offer-reads.ts";
 import type { Connection, QuoteRow } from "../engines/tables.ts";
 import { editQuote, readSnapshot } from "../engines/transaction.ts";
@@ -64,7 +61,13 @@ export async function startNewRevision(
 }
 
 /** What the change order changes. @throws StoreError `decided` when the offer is not accepted */
-function changedBy({ source, revision, decision, agreed, timeZone }: OfferDetail): ChangeOrder {
+export function changedBy({
+  source,
+  revision,
+  decision,
+  agreed,
+  timeZone,
+}: OfferDetail): ChangeOrder {
   if (agreed === null || decision === null || decision.kind === "declined") throw notAccepted();
   const { number, title, beforeTaxes, withTaxes, total } = agreed;
   return {
@@ -93,11 +96,11 @@ async function internalNotes(
 }
 
 /** What was accepted as firm parts. */
-const firmOf = ({ source, decision }: OfferDetail): WholeQuote =>
+export const firmOf = ({ source, decision }: OfferDetail): WholeQuote =>
   firmQuote(acceptedQuote(source, decision && "selected" in decision ? decision.selected : []));
 
 /** An accepted offer with the quote that was published. */
-async function contentOf(connection: Connection, id: string): Promise<OfferDetail> {
+export async function contentOf(connection: Connection, id: string): Promise<OfferDetail> {
   const innerId = await quoteIdOf(connection, "offers", id);
   return offerDetail(connection, { id, innerId }, await quoteOfOffer(connection, innerId));
 }
@@ -199,63 +202,4 @@ export async function createChangeOrder(
     },
   });
   return value;
-}
-
-/**
- * The next accepted offer on the way from the one that a change order starts from to the last one.
- *
- * @throws StoreError `invalid` where a former revision of the change order itself is on that way
- */
-async function nextAccepted(
-  trx: Connection,
-  { inner_id }: QuoteRow,
-  startId: string,
-  lastId: string,
-): Promise<string> {
-  const start = await quoteIdOf(trx, "offers", startId);
-  for (let next = lastId; ;) {
-    const innerId = await quoteIdOf(trx, "offers", next);
-    if (innerId === inner_id) throw invalid(OUTDATED);
-    const from = innerId === start ? undefined : await originOf(trx, { inner_id: innerId });
-    if (from === undefined || from.offerId === startId) return next;
-    next = from.offerId;
-  }
-}
-
-/**
- * Carries a change order over to what was accepted next since it was made, if anything was.
- *
- * @returns replayed where nothing was
- * @throws StoreError `invalid` where its change would cost something else then
- */
-export function carryOver(engine: Engine, quoteId: string): Promise<Created<boolean>> {
-  return editQuote(engine, {
-    locate: async () => quoteId,
-    replay: async ({ trx, quote }) => ((await overtakenBy(trx, quote)) ? undefined : false),
-    async apply({ trx, quote }) {
-      const [last, origin] = [await overtakenBy(trx, quote), await originOf(trx, quote)];
-      const { changeBase, ...whole } = await readParts(trx, quote);
-      if (!last || !origin || !changeBase) throw invalid(OUTDATED);
-      const next = await nextAccepted(trx, quote, origin.offerId, last.id);
-      const [before, now] = [await contentOf(trx, origin.offerId), await contentOf(trx, next)];
-      const order = { ...whole, changeBase };
-      const carried = carriedOver(order, firmOf(before), firmOf(now), randomUUID);
-      if (!carried) throw invalid(OUTDATED);
-      await deleteAllParts(trx, [quoteId]);
-      await insertParts(trx, quoteId, partRows(carried, creationKey({ carriedOver: next })));
-      const changed = {
-        ...quoteColumns(carried.quote),
-        exact_bases: Number(carried.quote.exactBases),
-        change_order: JSON.stringify(changedBy(now)),
-      };
-      await trx.updateTable("quotes").set(changed).where("id", "=", quoteId).execute();
-      const base = JSON.stringify(carried.changeBase);
-      await trx
-        .updateTable("change_bases")
-        .set({ offer_id: next, quote_id: quoteId, base })
-        .where("inner_id", "=", quote.inner_id)
-        .execute();
-      return true;
-    },
-  });
 }

@@ -128,14 +128,9 @@ const keptOffer = (engine: Engine, tokenHash: string, decided: OfferDecision) =>
 
 /** Decisions of one job wait for one another: an acceptance overtakes other change orders. SQLite has locked the whole file. */
 async function lockJob({ kind }: Engine, trx: Connection, quote: QuoteRow): Promise<void> {
-  const origin = await originOf(trx, quote);
-  if (kind === "postgres" && origin?.quoteId !== undefined)
-    await trx
-      .selectFrom("quotes")
-      .select("id")
-      .where("id", "=", origin.quoteId)
-      .forUpdate()
-      .execute();
+  const quoteId = kind === "postgres" ? (await originOf(trx, quote))?.quoteId : undefined;
+  if (quoteId === undefined) return;
+  await trx.selectFrom("quotes").select("id").where("id", "=", quoteId).forUpdate().execute();
 }
 
 /**

@@ -18,11 +18,17 @@ import type {
 } from "../contract/stored-offer.ts";
 
 /** The ids by which a quote and its offers are found. */
-export type QuoteKeys = Pick<QuoteRow, "id" | "inner_id">;
+export type QuoteKeys = Pick<QuoteRow, "id" | "inner_id" | "change_order">;
 
 /** The query of one offer. */
 export const offerAt = (connection: Connection, { id, innerId }: OfferKey) =>
   connection.selectFrom("offers").where("inner_id", "=", innerId).where("id", "=", id);
+
+/** What an offer says of its quote. */
+const quoteAsOffered = ({ source }: OfferDetail, inner_id: string) => ({
+  inner_id,
+  change_order: source.quote.changeOrder,
+});
 
 /** The offer of a quote. @throws StoreError `notFound` */
 export async function offerOf(
@@ -33,7 +39,7 @@ export async function offerOf(
   const row = await offerAt(connection, { id: offerId, innerId: quote.inner_id })
     .select(OFFER_COLUMNS)
     .executeTakeFirstOrThrow(() => notFound());
-  return asItStands(connection, toOffer(row, quote.id), quote.inner_id);
+  return asItStands(connection, toOffer(row, quote.id), quote);
 }
 
 /** An offer with its content. @throws StoreError `notFound` */
@@ -45,7 +51,8 @@ export async function offerDetail(
   const row = await offerAt(connection, key)
     .select(DETAIL_COLUMNS)
     .executeTakeFirstOrThrow(() => notFound());
-  return asItStands(connection, toOfferDetail(row, quoteId), key.innerId);
+  const offer = toOfferDetail(row, quoteId);
+  return asItStands(connection, offer, quoteAsOffered(offer, key.innerId));
 }
 
 /** The revisions of a quote, the newest first, with the quote's version. */
@@ -53,7 +60,7 @@ export function readOffers(engine: Reader, quoteId: string): Promise<Revisions> 
   return readSnapshot(engine, async (connection) => {
     const quote = await connection
       .selectFrom("quotes")
-      .select(["inner_id", "version", "last_revision"])
+      .select(["inner_id", "change_order", "version", "last_revision"])
       .where("id", "=", quoteId)
       .where("deleted_at", "is", null)
       .executeTakeFirstOrThrow(() => notFound());
@@ -65,7 +72,7 @@ export function readOffers(engine: Reader, quoteId: string): Promise<Revisions> 
       .execute();
     const { version, last_revision: lastRevision } = quote;
     const value = await Promise.all(
-      rows.map((row) => asItStands(connection, toOffer(row, quoteId), quote.inner_id)),
+      rows.map((row) => asItStands(connection, toOffer(row, quoteId), quote)),
     );
     return { value, version, lastRevision };
   });
@@ -127,7 +134,7 @@ export function readOfferByToken(
     const offer = await offerDetail(connection, { id, innerId }, quoteId);
     const others = rows.filter((row) => row.id !== id);
     const stands = others.map((row) =>
-      asItStands(connection, toOffer(row, offer.quoteId), innerId),
+      asItStands(connection, toOffer(row, offer.quoteId), quoteAsOffered(offer, innerId)),
     );
     return { ...offer, others: await Promise.all(stands) };
   });

@@ -79,5 +79,32 @@ export function overtakenContract(context: ContractContext): void {
       await expect(context.store.carryOver(second.id)).rejects.toMatchObject({ kind: "invalid" });
       expect(await context.store.readWholeQuote(second.id)).toEqual(before);
     });
+
+    test("is not overtaken by what was accepted before the one that it starts from, which is revised", async () => {
+      const { quoteId } = await acceptedQuote(acceptance({ selected: ["t2"] }));
+      const first = await ordered(quoteId);
+      await acceptWith(first.id, "Niche", 50);
+      const later = await ordered(quoteId);
+      const offer = await open(later.id);
+      await context.store.startNewRevision(first.id);
+      expect(await statesOf(later.id)).toEqual(["open"]);
+      expect((await context.store.carryOver(later.id)).replayed).toBe(true);
+      // What was agreed later holds the former revision of the first one: that cannot be added once more.
+      await context.store.decideOffer(offer, acceptance({ selected: [] }));
+      await expect(context.store.carryOver(first.id)).rejects.toMatchObject({ kind: "invalid" });
+    });
+
+    test("is carried over to another revision of the one that it starts from", async () => {
+      const { quoteId } = await acceptedQuote(acceptance({ selected: ["t2"] }));
+      const first = await ordered(quoteId);
+      await acceptWith(first.id, "Niche", 50);
+      const waiting = await ordered(quoteId);
+      await change(waiting.id, { laborUnitCost: 210 });
+      await context.store.startNewRevision(first.id);
+      await acceptWith(first.id, "Shelf", 30);
+      expect((await context.store.carryOver(waiting.id)).replayed).toBe(false);
+      const { quote, changeBase } = await context.store.readWholeQuote(waiting.id);
+      expect([quote.total, changeBase?.totalCents]).toEqual([290, 28_000]);
+    });
   });
 }
