@@ -1,9 +1,6 @@
 // Tests that databases of older versions open with all they hold, on both engines.
 import { createHash, randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterAll, describe, expect, inject, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { runs } from "#core/testing/runs.ts";
 import { freshDatabase } from "../../testing/postgres-for-tests.ts";
 import { ContractContext, paint } from "#server/store/testing/contract/context.ts";
@@ -17,6 +14,7 @@ import {
   beforeLinksOfQuotes,
 } from "../../testing/former-schemas.ts";
 import { openPlainStore } from "../../testing/plain-store.ts";
+import { testFolder } from "#server/testing/server-process.ts";
 import type { StoreEnv } from "#server/store/open-store.ts";
 
 /** The key of a creating request as versions before options computed it. */
@@ -26,18 +24,18 @@ function formerKey(content: Record<string, unknown>): string {
 }
 
 describe.each((["sqlite", "postgres"] as const).slice(0, runs(1, 2)))("on %s", (engine) => {
-  const folders: string[] = [];
-  afterAll(() => {
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  });
-
   async function emptyDatabase(): Promise<StoreEnv> {
-    const folder = mkdtempSync(path.join(tmpdir(), "quotewright-older-"));
-    folders.push(folder);
     return {
-      DATA_DIR: folder,
+      DATA_DIR: testFolder(),
       DATABASE_URL: engine === "postgres" ? await freshDatabase(inject("postgresUrl")) : undefined,
     };
+  }
+
+  async function newStore() {
+    const env = await emptyDatabase();
+    const context = new ContractContext(() => openPlainStore(env));
+    await context.reopen();
+    return { env, context };
   }
 
   /** The content of a closed store in a database of before, changed by the statements. */
@@ -49,9 +47,7 @@ describe.each((["sqlite", "postgres"] as const).slice(0, runs(1, 2)))("on %s", (
   }
 
   test("a database from before ids were keys of 16 bytes opens with all rows, and knows its requests", async () => {
-    const env = await emptyDatabase();
-    const context = new ContractContext(() => openPlainStore(env));
-    await context.reopen();
+    const { env, context } = await newStore();
     const first = context.store;
     const quoteId = await context.newQuote();
     const category = { id: randomUUID(), name: "Walls" };
@@ -161,9 +157,7 @@ describe.each((["sqlite", "postgres"] as const).slice(0, runs(1, 2)))("on %s", (
   });
 
   test("links from before each had one revision: all lead to the newest, also of a quote that is brought back", async () => {
-    const env = await emptyDatabase();
-    const context = new ContractContext(() => openPlainStore(env));
-    await context.reopen();
+    const { env, context } = await newStore();
     const offers = new OffersContext(context);
     const [kept, deleted] = [await offers.quoteWithOptions(), await offers.quoteWithOptions()];
     const links = [];
@@ -189,9 +183,7 @@ describe.each((["sqlite", "postgres"] as const).slice(0, runs(1, 2)))("on %s", (
   });
 
   test("what was accepted before its figures were stored gets them once, and is read without its quotes", async () => {
-    const env = await emptyDatabase();
-    const context = new ContractContext(() => openPlainStore(env));
-    await context.reopen();
+    const { env, context } = await newStore();
     const offers = new OffersContext(context);
     const { quoteId } = await offers.acceptedQuote(acceptance({ selected: ["t2"] }));
     const order = (await context.store.createChangeOrder(quoteId, randomUUID())).value;
@@ -199,8 +191,8 @@ describe.each((["sqlite", "postgres"] as const).slice(0, runs(1, 2)))("on %s", (
     await context.store.updateTask(task?.id ?? "", { laborUnitCost: 250 });
     await context.store.decideOffer(await offers.open(order.id), acceptance({ selected: [] }));
     const state = await context.store.readAgreedState(quoteId);
-    const [change] = state.changeOrders;
-    expect(change?.newest?.agreed).toMatchObject({ total: 250, adds: { withTaxes: 50 } });
+    const agreed = { total: 250, adds: { withTaxes: 50 } };
+    expect(state.changeOrders).toMatchObject([{ newest: { agreed } }]);
     await context.store.close();
     await run(BEFORE_FIGURES, env);
     await (await openPlainStore(env)).close();
