@@ -78,14 +78,17 @@ function discountOf(discount: Discount | null, subtotalCents: number): number {
   return Math.min(cents, subtotalCents);
 }
 
-/** Whether the rate of a tax times its base in cents, rounded to the cent, is its amount. */
+/** The rate of a tax times its base in cents, rounded to the cent. */
+export const taxOf = (baseCents: number, rate: number): number =>
+  Number(roundHalfUp(BigInt(baseCents) * scaled(rate, TAX_RATE_DECIMALS), RATE_DENOMINATOR));
+
+/** Whether that is its amount. */
 export const multipliesOut = ({
   rate,
   amountCents,
   baseCents,
 }: Pick<PricedTax, "rate" | "amountCents" | "baseCents">): boolean =>
-  Number(roundHalfUp(BigInt(baseCents) * scaled(rate, TAX_RATE_DECIMALS), RATE_DENOMINATOR)) ===
-  amountCents;
+  taxOf(baseCents, rate) === amountCents;
 
 const sumOf = (lines: readonly { amountCents: number }[]): number =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0);

@@ -6,7 +6,7 @@ import { discountLabel, PRINTED_WORDS, taxLabel } from "../../document/printed-w
 import { CategorySums } from "../../pricing/category-sums.ts";
 import { basisOf, sumsOf } from "../../pricing/price-quote.ts";
 import { FRACTIONS_PER_CENT, type ExactCost } from "../../pricing/task-cost.ts";
-import type { Basis, PricedTax } from "../../pricing/totals.ts";
+import { taxOf, type Basis, type PricedTax } from "../../pricing/totals.ts";
 import { YES } from "../task-columns.ts";
 import { addCharges, addRounding, chargedSum } from "./charge-rows.ts";
 import { discountFactor, discountFormula, DISCOUNT_MARKS } from "./discount-row.ts";
@@ -37,8 +37,13 @@ function addDiscount(rows: Rows, { whole, priced }: Written, subtotal: number): 
 const cent = (cents: number): string =>
   cents === 0 ? "" : `${cents > 0 ? "+" : "-"}${toDollars(Math.abs(cents))}`;
 
-/** The base of a tax as plain rounding has it, in cents: with its share of charges that are lines, after the discount. */
-function plainBase({ priced }: Written, basis: Basis, { applyOn }: PricedTax, charges: number) {
+/** A tax on its base as plain rounding has it, in cents: with its share of charges that are lines, after the discount. */
+function plainTax(
+  { priced }: Written,
+  basis: Basis,
+  { applyOn, rate }: PricedTax,
+  charges: number,
+) {
   const sum = ({ material, labor }: ExactCost): bigint =>
     (applyOn === "labor" ? 0n : material) + (applyOn === "material" ? 0n : labor);
   const fixed = BigInt(basis.fixed) * FRACTIONS_PER_CENT;
@@ -48,9 +53,11 @@ function plainBase({ priced }: Written, basis: Basis, { applyOn }: PricedTax, ch
       : roundHalfUp(BigInt(charges) * (sum(basis.taxedCharged) + fixed), basis.charged);
   const before = (sum(basis.taxed) + fixed) / FRACTIONS_PER_CENT + share;
   const { subtotalCents, discountCents } = priced;
-  return discountCents === 0
-    ? Number(before)
-    : Number(roundHalfUp(before * BigInt(subtotalCents - discountCents), BigInt(subtotalCents)));
+  const base =
+    discountCents === 0
+      ? before
+      : roundHalfUp(before * BigInt(subtotalCents - discountCents), BigInt(subtotalCents));
+  return taxOf(Number(base), rate);
 }
 
 /**
@@ -70,11 +77,10 @@ export function addFigures(rows: Rows, written: Written, first: number): number 
   const added = lines ? `SUM(I${lines[0]}:I${lines[1]})` : sum || "0";
   const subtotal = rows.figure("Subtotal", formula(added, priced.subtotalCents, true));
   const left = addDiscount(rows, written, subtotal);
-  const basis = basisOf(
-    whole,
-    sumsOf(whole, priced.selection, new CategorySums()),
-    priced.selection,
-  );
+  // The columns are of cents, whatever the taxes are computed on.
+  const inCents = { ...whole, quote: { ...whole.quote, exactBases: false } };
+  const sums = sumsOf(inCents, priced.selection, new CategorySums());
+  const basis = basisOf(inCents, sums, priced.selection);
   const taxedCharges = whole.quote.taxOnMarkup
     ? priced.charges.reduce((all, { amountCents }) => all + amountCents, 0)
     : 0;
@@ -88,8 +94,8 @@ export function addFigures(rows: Rows, written: Written, first: number): number 
         : "";
     const before = `(${ranges.map((range) => `SUM(${range})`).join("+")}${share})`;
     const base = left === "" ? before : `ROUND(${before}${left},2)`;
-    const shift = cent(tax.baseCents - plainBase(written, basis, tax, taxedCharges));
-    const expression = `ROUND((${base}${shift})*H${rows.next}/100,2)`;
+    const shift = cent(tax.amountCents - plainTax(written, basis, tax, taxedCharges));
+    const expression = `ROUND(${base}*H${rows.next}/100,2)${shift}`;
     rows.figure(taxLabel(tax), formula(expression, tax.amountCents), { rate: tax.rate });
   }
   addRounding(rows, written, subtotal);

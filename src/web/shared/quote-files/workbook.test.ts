@@ -98,7 +98,14 @@ const minimums = (chargesInPrices: boolean) => {
   }));
   return { ...whole, tasks, categories };
 };
+const small = { materialUnitCost: 0.1, markup: 5 };
+const exact = exampleWholeQuote({
+  quote: { exactBases: true, taxes: [{ name: "PST", rate: 50, applyOn: "both" }] },
+  categories: [{}],
+  tasks: [small, small, small],
+});
 const QUOTES: [string, WholeQuote][] = [
+  ["a tax that was agreed on exact sums", exact],
   ["charges that are lines, tasks at cost and a rounded total", charged(false)],
   ["the same charges inside of the prices", charged(true)],
   ["minimums of tasks and categories, with charges that are lines", minimums(false)],
