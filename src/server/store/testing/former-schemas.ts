@@ -43,7 +43,7 @@ const BEFORE_ADDRESSES = [
 ];
 
 /** Takes back that charges and taxes are computed on printed cents. */
-export const BEFORE_PRINTED_BASES = [
+const BEFORE_PRINTED_BASES = [
   ...BEFORE_ADDRESSES,
   ...columnsOf("quotes", "exact_bases"),
   "delete from kysely_migration where name = '0021-exact-bases'",

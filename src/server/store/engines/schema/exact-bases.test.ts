@@ -9,7 +9,7 @@ import { runs } from "#core/testing/runs.ts";
 import type { StoreEnv } from "#server/store/open-store.ts";
 import { ContractContext, task } from "#server/store/testing/contract/context.ts";
 import { acceptance, OffersContext } from "#server/store/testing/contract/offers-context.ts";
-import { BEFORE_PRINTED_BASES } from "../../testing/former-schemas.ts";
+import { BEFORE_FIGURES } from "../../testing/former-schemas.ts";
 import { run } from "../../testing/older-database.ts";
 import { openPlainStore } from "../../testing/plain-store.ts";
 import { freshDatabase } from "../../testing/postgres-for-tests.ts";
@@ -20,13 +20,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Of before: an offer that does not say how it is computed. */
 const UNNAMED = `update offers set source = replace(source, '"exactBases":false,', '')`;
 
-test.each((["sqlite", "postgres"] as const).slice(0, runs(1, 2)))(
+const ENGINES = (["sqlite", "postgres"] as const).slice(0, runs(1, 2));
+
+const emptyDatabase = async (engine: (typeof ENGINES)[number]): Promise<StoreEnv> => ({
+  DATA_DIR: mkdtempSync(path.join(folder, "data-")),
+  DATABASE_URL: engine === "postgres" ? await freshDatabase(inject("postgresUrl")) : undefined,
+});
+
+test.each(ENGINES)(
   "drafts take printed cents; what was offered or accepted, and its change orders, stay exact: %s",
   async (engine) => {
-    const env: StoreEnv = {
-      DATA_DIR: folder,
-      DATABASE_URL: engine === "postgres" ? await freshDatabase(inject("postgresUrl")) : undefined,
-    };
+    const env = await emptyDatabase(engine);
     const context = new ContractContext(() => openPlainStore(env));
     await context.reopen();
     const { store } = context;
@@ -48,7 +52,7 @@ test.each((["sqlite", "postgres"] as const).slice(0, runs(1, 2)))(
     const change = (await store.createChangeOrder(accepted, randomUUID())).value.id;
     const { snapshot: asPublished } = await store.readOfferFiles(open.answer.value.id);
     await store.close();
-    await run([...BEFORE_PRINTED_BASES, UNNAMED], env);
+    await run([...BEFORE_FIGURES, UNNAMED], env);
 
     const opened = await openPlainStore(env);
     const totals = (...ids: string[]) =>
@@ -56,6 +60,9 @@ test.each((["sqlite", "postgres"] as const).slice(0, runs(1, 2)))(
     // Half of 0.33 is 0.17, half of the exact 0.315 is 0.16.
     expect(await totals(draft, offered, accepted, change)).toEqual([0.5, 0.5, 0.49, 0.49]);
     expect((await opened.readOfferFiles(open.answer.value.id)).snapshot).toBe(asPublished);
+    // The figures of what was accepted are computed by the migration that stores them.
+    const { accepted: first } = await opened.readAgreedState(accepted);
+    expect(first?.agreed).toMatchObject({ beforeTaxes: 0.33, withTaxes: 0.49, total: 0.49 });
     const { source, snapshot } = await opened.readOfferByToken(open.tokenHash);
     expect(snapshot.document.total?.amount).toBe("$0.50");
     expect([offerTotal(source), offerTotal(source, ["t4"])]).toMatchObject([
@@ -71,6 +78,31 @@ test.each((["sqlite", "postgres"] as const).slice(0, runs(1, 2)))(
     expect(await totals(offered)).toEqual([0.66]);
     const copy = (await opened.duplicateQuote(accepted, randomUUID())).value;
     expect([copy.exactBases, copy.total]).toEqual([false, 0.5]);
+    await opened.close();
+  },
+);
+
+test.each(ENGINES)(
+  "what was accepted before its figures were stored gets them once, and is read without its quotes: %s",
+  async (engine) => {
+    const env = await emptyDatabase(engine);
+    const context = new ContractContext(() => openPlainStore(env));
+    await context.reopen();
+    const offers = new OffersContext(context);
+    const { quoteId } = await offers.acceptedQuote(acceptance({ selected: ["t2"] }));
+    const order = (await context.store.createChangeOrder(quoteId, randomUUID())).value;
+    const [first] = (await context.store.readWholeQuote(order.id)).tasks;
+    await context.store.updateTask(first?.id ?? "", { laborUnitCost: 250 });
+    await context.store.decideOffer(await offers.open(order.id), acceptance({ selected: [] }));
+    const state = await context.store.readAgreedState(quoteId);
+    const [change] = state.changeOrders;
+    expect(change?.newest?.agreed).toMatchObject({ total: 250, adds: { withTaxes: 50 } });
+    await context.store.close();
+    await run(BEFORE_FIGURES, env);
+    await (await openPlainStore(env)).close();
+    await run(["update offers set source = ''"], env);
+    const opened = await openPlainStore(env);
+    expect(await opened.readAgreedState(quoteId)).toEqual(state);
     await opened.close();
   },
 );

@@ -7,7 +7,6 @@ import { ContractContext, paint } from "#server/store/testing/contract/context.t
 import { acceptance, OffersContext } from "#server/store/testing/contract/offers-context.ts";
 import { copyAsBefore, run } from "../../testing/older-database.ts";
 import {
-  BEFORE_FIGURES,
   BEFORE_OFFERS,
   BEFORE_PROPOSALS,
   BEFORE_STATUS,
@@ -179,26 +178,6 @@ describe.each((["sqlite", "postgres"] as const).slice(0, runs(1, 2)))("on %s", (
     await opened.createWorkspace(access, { id: access.deviceId, name: "AAAA" });
     const item = { id: "a".repeat(22), base: 0, sealed: "AAAA" };
     expect(await opened.putItems(access, [item])).toMatchObject({ stored: [{ seq: 1 }] });
-    await opened.close();
-  });
-
-  test("what was accepted before its figures were stored gets them once, and is read without its quotes", async () => {
-    const { env, context } = await newStore();
-    const offers = new OffersContext(context);
-    const { quoteId } = await offers.acceptedQuote(acceptance({ selected: ["t2"] }));
-    const order = (await context.store.createChangeOrder(quoteId, randomUUID())).value;
-    const [task] = (await context.store.readWholeQuote(order.id)).tasks;
-    await context.store.updateTask(task?.id ?? "", { laborUnitCost: 250 });
-    await context.store.decideOffer(await offers.open(order.id), acceptance({ selected: [] }));
-    const state = await context.store.readAgreedState(quoteId);
-    const agreed = { total: 250, adds: { withTaxes: 50 } };
-    expect(state.changeOrders).toMatchObject([{ newest: { agreed } }]);
-    await context.store.close();
-    await run(BEFORE_FIGURES, env);
-    await (await openPlainStore(env)).close();
-    await run(["update offers set source = ''"], env);
-    const opened = await openPlainStore(env);
-    expect(await opened.readAgreedState(quoteId)).toEqual(state);
     await opened.close();
   });
 
