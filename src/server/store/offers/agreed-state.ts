@@ -13,21 +13,27 @@ interface QuoteOffers {
   offers: StoredOffer[];
 }
 
-async function withOffers(connection: Connection, quote: QuoteRow): Promise<QuoteOffers> {
+/** The offers of a quote, the newest first, in the state that was stored. */
+export async function offersOf(
+  connection: Connection,
+  { id, inner_id }: Pick<QuoteRow, "id" | "inner_id">,
+): Promise<StoredOffer[]> {
   const rows = await connection
     .selectFrom("offers")
     .select(OFFER_COLUMNS)
-    .where("inner_id", "=", quote.inner_id)
+    .where("inner_id", "=", inner_id)
     .orderBy("revision", "desc")
     .execute();
-  return { quote, offers: rows.map((row) => toOffer(row, quote.id)) };
+  return rows.map((row) => toOffer(row, id));
 }
 
 /** A quote, and its change orders in their order. */
 async function jobOf(connection: Connection, quote: QuoteRow): Promise<QuoteOffers[]> {
-  const job = [await withOffers(connection, quote)];
-  for (const id of await changeOrderIds(connection, quote))
-    job.push(await withOffers(connection, await readQuoteRow(connection, id)));
+  const job = [{ quote, offers: await offersOf(connection, quote) }];
+  for (const id of await changeOrderIds(connection, quote)) {
+    const order = await readQuoteRow(connection, id);
+    job.push({ quote: order, offers: await offersOf(connection, order) });
+  }
   return job;
 }
 

@@ -6,7 +6,6 @@ import { invalid } from "../contract/store-error.ts";
 import type { Created } from "../contract/store-values.ts";
 import { creationKey } from "../engines/creation-key.ts";
 import type { Engine } from "../engines/engine.ts";
-import type { Connection, QuoteRow } from "../engines/tables.ts";
 import { editQuote } from "../engines/transaction.ts";
 import { originOf } from "../keys/change-order-places.ts";
 import { quoteIdOf } from "../keys/part-places.ts";
@@ -17,31 +16,10 @@ import { overtakenBy } from "./agreed-state.ts";
 import { changedBy, contentOf, firmOf } from "./change-orders.ts";
 
 /**
- * The next accepted offer on the way from the one that a change order starts from to the last one.
- *
- * @throws StoreError `invalid` where a former revision of the change order itself is on that way
- */
-async function nextAccepted(
-  trx: Connection,
-  { inner_id }: QuoteRow,
-  startId: string,
-  lastId: string,
-): Promise<string> {
-  const start = await quoteIdOf(trx, "offers", startId);
-  for (let next = lastId; ;) {
-    const innerId = await quoteIdOf(trx, "offers", next);
-    if (innerId === inner_id) throw invalid(OUTDATED);
-    const from = innerId === start ? undefined : await originOf(trx, { inner_id: innerId });
-    if (from === undefined || from.offerId === startId) return next;
-    next = from.offerId;
-  }
-}
-
-/**
  * Carries a change order over to what was accepted next since it was made, if anything was.
  *
  * @returns replayed where nothing was
- * @throws StoreError `invalid` where its change would cost something else then
+ * @throws StoreError `invalid` where both change the same
  */
 export function carryOver(engine: Engine, quoteId: string): Promise<Created<boolean>> {
   return editQuote(engine, {
@@ -51,7 +29,16 @@ export function carryOver(engine: Engine, quoteId: string): Promise<Created<bool
       const [last, origin] = [await overtakenBy(trx, quote), await originOf(trx, quote)];
       const { changeBase, ...whole } = await readParts(trx, quote);
       if (!last || !origin || !changeBase) throw invalid(OUTDATED);
-      const next = await nextAccepted(trx, quote, origin.offerId, last.id);
+      const start = await quoteIdOf(trx, "offers", origin.offerId);
+      let next = last.id;
+      for (;;) {
+        const inner_id = await quoteIdOf(trx, "offers", next);
+        // A former revision of the change order itself is in what was agreed later.
+        if (inner_id === quote.inner_id) throw invalid(OUTDATED);
+        const from = inner_id === start ? undefined : await originOf(trx, { inner_id });
+        if (from === undefined || from.offerId === origin.offerId) break;
+        next = from.offerId;
+      }
       const [before, now] = [await contentOf(trx, origin.offerId), await contentOf(trx, next)];
       const order = { ...whole, changeBase };
       const carried = carriedOver(order, firmOf(before), firmOf(now), randomUUID);

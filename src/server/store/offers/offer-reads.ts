@@ -7,7 +7,7 @@ import { notFound } from "../contract/store-error.ts";
 import type { NoticeOffer } from "../contract/stored-notice.ts";
 import type { Connection, QuoteRow } from "../engines/tables.ts";
 import { readSnapshot } from "../engines/transaction.ts";
-import { asItStands } from "./agreed-state.ts";
+import { asItStands, offersOf } from "./agreed-state.ts";
 import { DETAIL_COLUMNS, OFFER_COLUMNS, toOffer, toOfferDetail } from "./offer-rows.ts";
 import type {
   LinkedOffer,
@@ -64,16 +64,9 @@ export function readOffers(engine: Reader, quoteId: string): Promise<Revisions> 
       .where("id", "=", quoteId)
       .where("deleted_at", "is", null)
       .executeTakeFirstOrThrow(() => notFound());
-    const rows = await connection
-      .selectFrom("offers")
-      .select(OFFER_COLUMNS)
-      .where("inner_id", "=", quote.inner_id)
-      .orderBy("revision", "desc")
-      .execute();
+    const offers = await offersOf(connection, { ...quote, id: quoteId });
     const { version, last_revision: lastRevision } = quote;
-    const value = await Promise.all(
-      rows.map((row) => asItStands(connection, toOffer(row, quoteId), quote)),
-    );
+    const value = await Promise.all(offers.map((offer) => asItStands(connection, offer, quote)));
     return { value, version, lastRevision };
   });
 }
