@@ -23,7 +23,7 @@ test.each([
 
 test("without a brand and an address the sample brand is shown; with an address only what is known of it", async () => {
   expect((await installation({})).brand).toEqual(sampleBrand);
-  expect((await installation({ PUBLIC_URL: "https://bids.test/x" })).brand).toEqual({
+  expect((await installation({ PUBLIC_URL: "https://bids.test/" })).brand).toEqual({
     name: "Quotewright",
     origin: "https://bids.test",
     hasSite: true,
