@@ -68,8 +68,8 @@ test("beside the preview the options scroll by themselves, below Download PDF @f
   // Before that the preview is one sheet: its pages are higher, and the browser scrolls on to keep the text in place.
   await expect(page.getByRole("group", { name: /^Page 1 of/ })).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 2_000 }));
-  await page.getByRole("button", { name: "Save a copy that opens again" }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole("button", { name: "Save a copy that opens again" })).toBeInViewport();
+  await page.getByRole("button", { name: "Download as JSON" }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("button", { name: "Download as JSON" })).toBeInViewport();
   await expect(button(page)).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(2_000);
 });

@@ -179,11 +179,11 @@ test("malicious files change nothing @one-width", { tag: "@full" }, async ({ pag
   for (const [buffer, sentence] of [
     [
       foreign,
-      "This workbook contains no quote. Choose an XLSX, PDF or JSON file that you downloaded here.",
+      "This workbook contains no quote. Choose an XLSX or JSON file that you downloaded here.",
     ],
     [
       zipOf({ "notes.txt": "an archive of something else" }),
-      "This workbook contains no quote. Choose an XLSX, PDF or JSON file that you downloaded here.",
+      "This workbook contains no quote. Choose an XLSX or JSON file that you downloaded here.",
     ],
     [
       zipOf({

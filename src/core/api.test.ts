@@ -187,12 +187,8 @@ describe("the PDF's flags (decision 17)", () => {
       showTaskDetails: true,
       showSubtotalOnly: false,
     });
-    const file = { attachQuote: false, archive: false };
-    expect(readPdfQuery(pdfQuery.parse({}))).toEqual({ options: {}, file });
-    expect(readPdfQuery({ attachQuote: "true", archive: "true" })).toEqual({
-      options: {},
-      file: { attachQuote: true, archive: true },
-    });
+    expect(readPdfQuery(pdfQuery.parse({}))).toEqual({ options: {}, archive: false });
+    expect(readPdfQuery({ archive: "true" })).toEqual({ options: {}, archive: true });
   });
 
   test.each([
@@ -200,6 +196,8 @@ describe("the PDF's flags (decision 17)", () => {
     { showTaskDetails: "" },
     { showTaskDetails: true },
     { watermark: "true" },
+    // A PDF does not carry the quote's data.
+    { attachQuote: "true" },
   ])("%o is refused", (query) => expect(pdfQuery.safeParse(query).success).toBe(false));
 
   test("any other value is refused with a sentence", () => {

@@ -197,13 +197,8 @@ export const deletionQuery = z.strictObject({ forever: flag.optional() });
 const displayFlags = Object.fromEntries(
   Object.keys(displayOptions.shape).map((option) => [option, flag]),
 ) as Record<keyof DisplayOptions, typeof flag>;
-/**
- * Query flags of one download, each `true` or `false`: the five display options, whether the
- * file embeds `quote.json`, and whether it is PDF/A (decision 17).
- */
-export const pdfQuery = z
-  .strictObject({ ...displayFlags, attachQuote: flag, archive: flag })
-  .partial();
+/** Query flags of one download, each `true` or `false`: the display options, and whether it is PDF/A (decision 17). */
+export const pdfQuery = z.strictObject({ ...displayFlags, archive: flag }).partial();
 
 /** Query flags of the PDF's pages: the display options, as for a download. */
 export const pagesQuery = z.strictObject(displayFlags).partial();
@@ -214,23 +209,15 @@ const pageStart: z.ZodType<PageStart> = z.strictObject({
 /** Where each page of the PDF begins; null where that is not known. */
 export const pagesAnswer = z.strictObject({ starts: z.array(pageStart.nullable()).nullable() });
 
-/** Options of the PDF file itself, independent of its contents. */
-export interface PdfFileOptions {
-  /** Embeds `quote.json`, which includes costs and markups. Off by default. */
-  attachQuote: boolean;
-  /** PDF/A-3a for long-term archiving instead of PDF/UA-1. */
-  archive: boolean;
-}
-
 /**
  * @param query - the validated query flags
- * @returns the requested display options, and the file options
+ * @returns the requested display options, and whether the file is PDF/A-3a for archiving instead of PDF/UA-1
  */
-export const readPdfQuery = ({ attachQuote, archive, ...shown }: z.infer<typeof pdfQuery>) => ({
+export const readPdfQuery = ({ archive, ...shown }: z.infer<typeof pdfQuery>) => ({
   options: Object.fromEntries(
     Object.entries(shown).map(([option, value]) => [option, value === "true"]),
   ) as Partial<DisplayOptions>,
-  file: { attachQuote: attachQuote === "true", archive: archive === "true" } as PdfFileOptions,
+  archive: archive === "true",
 });
 
 /** An error answer in the format of RFC 9457. */

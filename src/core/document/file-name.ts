@@ -1,11 +1,7 @@
-// File names: of a quote's PDF, of the data embedded in it, and of the contractor's own files, which say what they hold.
+// File names: of a quote's PDF, and of the contractor's own files, which say what they hold.
 import { DEFAULT_TITLE } from "../quote/fields/quote-fields.ts";
 import { showsNothing } from "../text/text-notice.ts";
 import { DEFAULT_QUOTE_KIND, type DocumentKind } from "../quote/printing/document-kind.ts";
-
-/** Name of the quote file embedded in a PDF. */
-export const QUOTE_FILE_ATTACHMENT = "quote.json";
-export const QUOTE_FILE_TYPE = "application/json";
 
 /**
  * File name of a PDF without extension: the whole title, or the kind, such as `quote` (SPEC section 7). Joiners stay:

@@ -180,7 +180,6 @@ function hiddenWords(whole: WholeQuote, priced: PricedQuote, options: DisplayOpt
     "labor hours",
     "overrid",
     "only you",
-    "quote.json",
     quote.id,
     ...[...payments, ...tasks].map(({ id }) => id),
     ...tasks.flatMap((task) => PRIVATE_TEXTS.map((field) => task[field])),

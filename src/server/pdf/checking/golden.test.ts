@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { PrintableQuote } from "#core/document/printable.ts";
 import { headLabel } from "#core/document/pages/printed-blocks.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
-import { writeQuoteFile } from "#core/files/quote-file.ts";
 import { goldenQuotes } from "../testing/golden-quotes.ts";
 import { pictureDifference, picturePage } from "../testing/page-picture.ts";
 import { readPdf } from "../testing/pdf-reading.ts";
@@ -91,9 +90,8 @@ function firstMissing(read: string, texts: readonly string[]): string | null {
 
 describe.each(goldenQuotes())("$name", ({ name, whole, pictured }) => {
   const document = printableQuote(whole);
-  const attachment = writeQuoteFile(whole);
-  const pdf = typeset({ document, logo: null, attachment });
-  const archive = typeset({ document, logo: null, attachment, archiveDate: whole.quote.updatedAt });
+  const pdf = typeset({ document, logo: null });
+  const archive = typeset({ document, logo: null, archiveDate: whole.quote.updatedAt });
 
   test("its text is the priced quote, in order", async () => {
     const { unbroken, title } = await readPdf(pdf);
@@ -105,8 +103,7 @@ describe.each(goldenQuotes())("$name", ({ name, whole, pictured }) => {
     const [reading, kept] = await Promise.all([readPdf(pdf), readPdf(archive)]);
     expect(reading).toMatchObject({ language: "en", isAccessible: true, isArchive: false });
     expect(kept).toMatchObject({ language: "en", isAccessible: false, isArchive: true });
-    for (const { fonts, attachments } of [reading, kept]) {
-      expect(attachments).toEqual({ "quote.json": attachment });
+    for (const { fonts } of [reading, kept]) {
       expect(fonts.length).toBeGreaterThan(0);
       for (const font of fonts) {
         expect(font.embedded).toBe(true);

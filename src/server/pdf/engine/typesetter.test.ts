@@ -2,7 +2,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { printableQuote } from "#core/document/printable-quote.ts";
-import { readQuoteFile, toQuoteFile, writeQuoteFile } from "#core/files/quote-file.ts";
 import { readPdf, type PdfReading } from "../testing/pdf-reading.ts";
 import type { PdfLogo } from "../layout/pdf-job.ts";
 import { sampleQuote } from "../testing/sample-quote.ts";
@@ -47,37 +46,21 @@ describe("logo", () => {
 });
 
 describe("the file", () => {
-  const whole = sampleQuote(12);
-  const document = printableQuote(whole);
-  const attachment = writeQuoteFile(whole);
+  const document = printableQuote(sampleQuote(12));
 
-  test("embeds the quote's data, from which it can be opened again", async () => {
-    const { attachments, isAccessible } = await readPdf(
-      typeset({ document, logo: null, attachment }),
-    );
-    expect(isAccessible).toBe(true);
-    expect(attachments).toEqual({ "quote.json": attachment });
-    expect(readQuoteFile(attachments["quote.json"] ?? "")).toEqual(toQuoteFile(whole));
-  });
-
-  test("embeds nothing unless requested", async () => {
-    expect((await readPdf(typeset({ document, logo: null }))).attachments).toEqual({});
-  });
-
-  test("for archiving is PDF/A-3a with the quote's date and data, with the same bytes each time", async () => {
+  test("for archiving is PDF/A-3a with the quote's date, with the same bytes each time", async () => {
     const archiveDate = "2026-11-21T13:14:15.678Z";
-    const job = { document, logo: null, attachment, archiveDate };
+    const job = { document, logo: null, archiveDate };
     const bytes = Buffer.from(typeset(job));
-    const { isArchive, isAccessible, attachments } = await readPdf(bytes);
+    const { isArchive, isAccessible } = await readPdf(bytes);
     expect({ isArchive, isAccessible }).toEqual({ isArchive: true, isAccessible: false });
-    expect(attachments["quote.json"]).toBe(attachment);
     expect(bytes.toString("latin1")).toContain("/CreationDate (D:20261121131415Z)");
     expect(bytes.equals(typeset(job))).toBe(true);
   });
 
   test("is PDF/UA-1 with title and language, and embeds only its fonts", async () => {
     const { title, language, isAccessible, fonts } = await readPdf(
-      typeset({ document: printableQuote(sampleQuote(12)), logo: null }),
+      typeset({ document, logo: null }),
     );
     expect({ title, language, isAccessible }).toEqual({
       title: "Bathroom renovation",

@@ -121,7 +121,6 @@ function typeset(
     logo: job.logo,
     standard: archiveDate === null ? PdfStandard.UA_1 : PdfStandard.A_3a,
   };
-  const attached: Record<string, string> = job.attachment ? { attachment: job.attachment } : {};
   for (;;) {
     const { logo, standard }: Attempt = attempt;
     if (logo !== null) compiler.mapShadow(LOGO_PATH, Buffer.from(logo.bytes));
@@ -130,7 +129,7 @@ function typeset(
       const inputOf = (overview: boolean | null): TemplateInput =>
         templateInput(job.document, documentJson, { ...options, overview });
       const compile = ({ inputs }: TemplateInput): NodeTypstDocument =>
-        compiled(compiler, { mainFileContent: template, inputs: { ...inputs, ...attached } });
+        compiled(compiler, { mainFileContent: template, inputs });
       const [input, file] = atLength(job.document, record ? 1 : 0, inputOf, compile);
       if (job.output === "pageStarts") return startsIn(compiler.svg(file), job.document, input);
       return compiler.pdf(file, { pdfStandard: standard });

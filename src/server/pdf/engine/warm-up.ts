@@ -84,5 +84,4 @@ export const WARM_UP_JOB: PdfJob = {
     accent: "#000000",
   },
   logo: null,
-  attachment: "{}",
 };

@@ -1,6 +1,5 @@
 // Builds the template's JSON input: the cleaned printable quote, link targets and the layout plan.
 import { inkOf } from "#core/quote/printing/pdf-options.ts";
-import { QUOTE_FILE_ATTACHMENT, QUOTE_FILE_TYPE } from "#core/document/file-name.ts";
 import type { PrintableLine } from "#core/document/cards.ts";
 import { signedFigure, type PrintableQuote } from "#core/document/printable.ts";
 import type { Footer } from "#core/document/pages/page-starts.ts";
@@ -15,8 +14,6 @@ import { recordPlan } from "./record-plan.ts";
 import { widestOf } from "./table-plan.ts";
 import { widthOf } from "./text-width.ts";
 
-/** Description of the attachment in PDF readers. */
-const ATTACHMENT_NOTE = "The data of this quote, to open it again";
 /** Columns of cards, and their font size in points. */
 const MOST_CARDS = 3;
 const CARD_SIZE = 9;
@@ -214,11 +211,6 @@ export function templateInput(
     documentTitle,
     company,
     footer,
-    attachment: {
-      name: QUOTE_FILE_ATTACHMENT,
-      type: QUOTE_FILE_TYPE,
-      note: ATTACHMENT_NOTE,
-    },
     accentInk: inkOf(quote.accent),
     fonts: fonts.families,
     features: featuresFor(printed, plain),

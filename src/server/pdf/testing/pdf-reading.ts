@@ -1,9 +1,5 @@
 // Parses a PDF for tests: text, links, metadata and fonts.
-import {
-  getDocument,
-  type PDFDocumentProxy,
-  type PDFPageProxy,
-} from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 export interface PdfReading {
   /** The text of each page, with spaces where lines end. */
@@ -23,8 +19,6 @@ export interface PdfReading {
   isAccessible: boolean;
   /** Whether the metadata declare PDF/A-3a. */
   isArchive: boolean;
-  /** Attached text files by name. */
-  attachments: Record<string, string>;
   /** Structure tags for assistive technology: H1, Table, TH, L, … */
   roles: Set<string>;
 }
@@ -90,14 +84,6 @@ async function readPage(page: PDFPageProxy): Promise<PageReading> {
   };
 }
 
-async function attachmentsOf(file: PDFDocumentProxy): Promise<Record<string, string>> {
-  const ids = [...((await file.getAttachments()) ?? new Map<string, unknown>()).keys()];
-  const contents = await Promise.all(ids.map((id) => file.getAttachmentContent(id)));
-  return Object.fromEntries(
-    ids.map((id, index) => [id, Buffer.from(contents[index] ?? []).toString("utf8")]),
-  );
-}
-
 /** @param bytes - a PDF */
 export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
   const raw = Buffer.from(bytes).toString("latin1");
@@ -108,7 +94,6 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
     numbers.map(async (number) => readPage(await file.getPage(number))),
   );
   const { info } = await file.getMetadata();
-  const attachments = await attachmentsOf(file);
   await task.destroy();
   return {
     pages: pages.map((page) => page.text),
@@ -120,7 +105,6 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
     width: pages[0]?.width ?? 0,
     fonts: fontsOf(raw),
     images: raw.match(/\/Subtype\s*\/Image/g)?.length ?? 0,
-    attachments,
     roles: new Set(pages.flatMap((page) => page.roles)),
     isArchive: /<pdfaid:part>3<[\s\S]*<pdfaid:conformance>A</.test(raw),
     isAccessible: raw.includes("<pdfuaid:part>1</pdfuaid:part>"),

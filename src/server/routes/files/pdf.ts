@@ -2,9 +2,8 @@
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { apiPaths, idParams, pdfQuery, readPdfQuery } from "#core/api.ts";
-import { fileNameOf, internalFileName } from "#core/document/file-name.ts";
+import { fileNameOf } from "#core/document/file-name.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
-import { writeQuoteFile } from "#core/files/quote-file.ts";
 import { documentKind } from "#core/quote/printing/document-kind.ts";
 import { logoAt } from "#server/logos/print-logo.ts";
 import { clientKey } from "#server/http/limits/client-key.ts";
@@ -31,7 +30,7 @@ export function pdfRoutes(api: Api, { store, pdf }: ApiParts): void {
         operationId: "downloadQuotePdf",
         summary: "Download a quote as PDF",
         description:
-          "The file as application/pdf. Display options that are left out are the quote's own. The file is PDF/UA-1 and holds what the client may see. attachQuote=true puts the quote's data into it as quote.json, with costs and markups, so that it can be opened again, and the name of the file says so; archive=true gives PDF/A-3a.",
+          "The file as application/pdf. Display options that are left out are the quote's own. The file is PDF/UA-1 and holds what the client may see; archive=true gives PDF/A-3a. It does not carry the quote's data: the JSON file, or GET …/document, does.",
         params: idParams,
         querystring: pdfQuery,
         response: { ...pdfAnswer, ...refusals(404) },
@@ -41,18 +40,18 @@ export function pdfRoutes(api: Api, { store, pdf }: ApiParts): void {
       const asked = { owner: clientKey(request.ip) };
       pdf.requireRoom(asked);
       const whole = await store.readWholeQuote(request.params.id);
-      const { options, file } = readPdfQuery(request.query);
+      const { options, archive } = readPdfQuery(request.query);
       const document = printableQuote(whole, options);
       const logo = await logoAt(store, document.logoUrl);
-      const attachment = file.attachQuote ? writeQuoteFile(whole) : null;
       // The date comes from the quote, so that the same quote gives the same bytes at any time.
-      const archiveDate = file.archive ? whole.quote.updatedAt : null;
-      const job = { document, logo, attachment, archiveDate };
-      const bytes = await pdf.render(job, { ...asked, signal: whenLeft(reply) });
+      const archiveDate = archive ? whole.quote.updatedAt : null;
+      const bytes = await pdf.render(
+        { document, logo, archiveDate },
+        { ...asked, signal: whenLeft(reply) },
+      );
       setEtag(reply, whole.quote.version);
       const { quote } = whole;
-      const nameOf = file.attachQuote ? internalFileName : fileNameOf;
-      return sendPdf(reply, { name: nameOf(quote.title, documentKind(quote)), bytes });
+      return sendPdf(reply, { name: fileNameOf(quote.title, documentKind(quote)), bytes });
     },
   );
 }

@@ -16,10 +16,7 @@ export const opensKeysByQuestionMark = (): boolean => readText(QUESTION_MARK) !=
 export const openKeysByQuestionMark = (isOn: boolean): void =>
   void writeText(QUESTION_MARK, isOn ? null : "off");
 
-/**
- * Whether downloads are PDF/A, as last chosen. No other choice of a download is stored: embedding the
- * quote's data has to be chosen for each download (decision 17).
- */
+/** Whether downloads are PDF/A, as last chosen. */
 export const recallPdfArchive = (): boolean => readText(PDF_ARCHIVE) === "true";
 
 export const rememberPdfArchive = (chosen: boolean): void =>

@@ -26,7 +26,7 @@ export function AcceptedPreview({ printable }: { printable: PrintableQuote }) {
       <MessagesCard quote={whole.quote} newest={sending.newest} />
       <ClientLinkCard view={view} sending={sending} />
       <NoticesCard quote={whole.quote} newest={sending.newest} />
-      <DataCard whole={whole} priced={priced} archive={false} />
+      <DataCard whole={whole} priced={priced} />
     </div>
   );
 }

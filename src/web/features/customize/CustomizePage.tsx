@@ -73,7 +73,7 @@ function Customize(view: QuoteView) {
           <DisplayOptionsCard saved={quote.displayOptions} />
           <PdfOptionsCard saved={quote.pdfOptions} archive={archive} onArchive={setArchive} />
           <OwnLinkCard quoteId={quote.id} />
-          <DataCard whole={whole} priced={priced} archive={archive} />
+          <DataCard whole={whole} priced={priced} />
           <div className="flex flex-wrap justify-between gap-3 sm:max-lg:col-span-2 lg:p-5">
             <Link href={paths.quoteDetails(quote.id)} className={buttonClass("plain")}>
               Back

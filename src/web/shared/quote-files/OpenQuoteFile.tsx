@@ -1,4 +1,4 @@
-// "Open a quote file": creates a new quote from a JSON file, or from a PDF or a workbook that contains one.
+// "Open a quote file": creates a new quote from a JSON file, or from a workbook that contains one.
 import { useMutation } from "@tanstack/react-query";
 import { FolderOpen } from "lucide-react";
 import { useLocation } from "wouter";

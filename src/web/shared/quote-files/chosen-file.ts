@@ -1,4 +1,4 @@
-// Reads a file that the user chose: JSON, the JSON embedded in a PDF, or a workbook with changes.
+// Reads a file that the user chose: JSON, or a workbook with changes.
 import type { SheetsReading } from "#core/files/xlsx/reading/quote-sheet-reading.ts";
 import { FileError } from "#core/files/file-error.ts";
 import { readQuoteFile, type QuoteFile } from "#core/files/quote-file.ts";
@@ -7,7 +7,7 @@ import { readQuoteFile, type QuoteFile } from "#core/files/quote-file.ts";
 const MAX_BYTES = 64 * 1024 * 1024;
 /** The `accept` attribute of the file input. */
 export const OPENED_TYPES =
-  ".json,.pdf,.xlsx,application/json,application/pdf,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  ".json,.xlsx,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 const unchanged = (file: QuoteFile): SheetsReading => ({
   file,
@@ -40,7 +40,9 @@ export async function readChosenFile(file: File): Promise<SheetsReading> {
     throw new FileError(
       "This workbook is in the old .xls format or has a password. Save it as .xlsx without a password and open that.",
     );
-  if (!isPdf(head)) return unchanged(readQuoteFile(new TextDecoder().decode(bytes)));
-  const { readPdfAttachment } = await import("./pdf-attachment.ts");
-  return unchanged(readQuoteFile(await readPdfAttachment(bytes)));
+  if (isPdf(head))
+    throw new FileError(
+      "A PDF cannot be opened as a quote. Choose the quote's JSON file, from “Your data” on Customize. A PDF that opened again in an earlier version has that file as its attachment quote.json.",
+    );
+  return unchanged(readQuoteFile(new TextDecoder().decode(bytes)));
 }

@@ -14,7 +14,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 /** Limit of XML elements in a sheet: ten times what 3,000 tasks need. An element takes far more memory than its text. */
 const MOST_ELEMENTS = 2_000_000;
 const NO_QUOTE_INSIDE =
-  "This workbook contains no quote. Choose an XLSX, PDF or JSON file that you downloaded here.";
+  "This workbook contains no quote. Choose an XLSX or JSON file that you downloaded here.";
 const TOO_LARGE = "This workbook is too large to be a quote.";
 const DAMAGED = "This workbook cannot be read. It may be damaged.";
 

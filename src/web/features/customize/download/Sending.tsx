@@ -58,9 +58,8 @@ export function Sending(props: SendingProps) {
     downloaded.onSaved(name);
     sending.pdfSent("pdfSaved");
   };
-  const kind = { archive, attachQuote: false };
-  const { run: download, isRunning: isPending } = usePdfDownload(quote, options, kind, onSaved);
-  const share = usePdfShare(quote, options, kind, () => sending.pdfSent("pdfShared"));
+  const { run: download, isRunning: isPending } = usePdfDownload(quote, options, archive, onSaved);
+  const share = usePdfShare(quote, options, archive, () => sending.pdfSent("pdfShared"));
   const questions = useSendingQuestions(view, { download, share: () => share?.share() });
   useAct("download-pdf", () => !isPending && questions.start("download"));
   useAct("send-to-client", send);

@@ -1,8 +1,8 @@
 // React hooks that download or share the quote's PDF with the display options shown on the screen.
 import { useState } from "react";
-import { apiPaths, type PdfFileOptions } from "#core/api.ts";
+import { apiPaths } from "#core/api.ts";
 import type { DisplayOptions } from "#core/quote/printing/display-options.ts";
-import { fileNameOf, internalFileName } from "#core/document/file-name.ts";
+import { fileNameOf } from "#core/document/file-name.ts";
 import { documentKind } from "#core/quote/printing/document-kind.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { detailOf, fetchFile, statusOf } from "#web/data/api/client.ts";
@@ -18,13 +18,12 @@ function sharesFiles(): boolean {
   return navigator.canShare({ files: [new File([""], "quote.pdf", { type: PDF_TYPE })] });
 }
 
-/** The PDF's address with display options and file options, and what fetches the file with all edits in it. */
-function usePdf(quote: Quote, options: DisplayOptions, kind: PdfFileOptions) {
+/** The PDF's address with display options and format, and what fetches the file with all edits in it. */
+function usePdf(quote: Quote, options: DisplayOptions, archive: boolean) {
   const { flush } = useQuoteEditing();
-  const flags = Object.entries({ ...options, ...kind }).map(([flag, on]) => [flag, String(on)]);
+  const flags = Object.entries({ ...options, archive }).map(([flag, on]) => [flag, String(on)]);
   const address = `${apiPaths.pdf(quote.id)}?${new URLSearchParams(flags)}`;
-  const nameOf = kind.attachQuote ? internalFileName : fileNameOf;
-  const name = `${nameOf(quote.title, documentKind(quote))}.pdf`;
+  const name = `${fileNameOf(quote.title, documentKind(quote))}.pdf`;
   const fetchPdf = async (): Promise<File> => {
     await flush();
     return new File([await fetchFile(address)], name, { type: PDF_TYPE });
@@ -45,21 +44,21 @@ const usePdfRun = (act: () => Promise<void>, failed: string, otherwise: string) 
 /**
  * Downloads the PDF.
  *
- * @param kind - with `attachQuote`, the owner's copy, which holds costs and markups (decision 17)
+ * @param archive - whether it is PDF/A
  * @param onSaved - called with the file's name when the browser has got the file
  */
 export function usePdfDownload(
   quote: Quote,
   options: DisplayOptions,
-  kind: PdfFileOptions,
-  onSaved?: (name: string) => void,
+  archive: boolean,
+  onSaved: (name: string) => void,
 ) {
-  const { fetchPdf } = usePdf(quote, options, kind);
+  const { fetchPdf } = usePdf(quote, options, archive);
   return usePdfRun(
     async () => {
       const file = await fetchPdf();
       saveAs(file, file.name);
-      onSaved?.(file.name);
+      onSaved(file.name);
     },
     "Download failed",
     "The PDF could not be made. Check your connection and try again.",
@@ -74,18 +73,18 @@ export interface PdfShare {
 }
 
 /**
- * Shares the PDF; null if the device cannot share files. A shared file is for somebody else, so it never
- * embeds the quote's data with its costs and markups (decision 17).
+ * Shares the PDF; null if the device cannot share files.
  *
+ * @param archive - whether it is PDF/A
  * @param onShared - called once an app has the file
  */
 export function usePdfShare(
   quote: Quote,
   options: DisplayOptions,
-  { archive }: Pick<PdfFileOptions, "archive">,
+  archive: boolean,
   onShared: () => void,
 ): PdfShare | null {
-  const { address, fetchPdf } = usePdf(quote, options, { archive, attachQuote: false });
+  const { address, fetchPdf } = usePdf(quote, options, archive);
   const [supported] = useState(sharesFiles);
   const [ready, setReady] = useState<{ file: File; of: string } | null>(null);
   const current = `${quote.version} ${address}`;
