@@ -1,4 +1,4 @@
-// Tests that kept texts are read in the shape of today, whichever version of the product wrote them.
+// Tests that kept texts are read, and that what cannot be read is set aside and reported.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { exampleId } from "#core/testing/example-quotes.ts";
 import { KeptTexts, readKeptTexts } from "./kept-texts.ts";
@@ -22,13 +22,10 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test("kept texts of today and those with the former name `operations` are read", () => {
-  const text = JSON.stringify([
-    { ...kept, edits: [edit] },
-    { ...kept, operations: [edit] },
-  ]);
+test("kept texts are read; one of a version before 1.0.0 is counted as unread", () => {
   const read = { ...kept, edits: [edit] };
-  expect(readKeptTexts(text)).toEqual({ texts: [read, read], unread: 0 });
+  const text = JSON.stringify([read, { ...kept, operations: [edit] }]);
+  expect(readKeptTexts(text)).toEqual({ texts: [read], unread: 1 });
 });
 
 test("a kept text with an unreadable edit keeps its words; other entries are counted as unread", () => {

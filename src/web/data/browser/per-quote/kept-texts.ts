@@ -31,8 +31,6 @@ const stored = z.object({
   words: z.string(),
   edits: z.array(z.unknown()),
 });
-/** Until 2026-11 the edits were stored as `operations`. */
-const storedBefore = stored.omit({ edits: true }).extend({ operations: z.array(z.unknown()) });
 
 interface ReadTexts {
   texts: KeptText[];
@@ -40,18 +38,8 @@ interface ReadTexts {
   unread: number;
 }
 
-/** Brings an entry of any version into today's shape; null when it is not a kept text. */
-function storedText(entry: unknown): z.infer<typeof stored> | null {
-  const before = storedBefore.safeParse(entry);
-  if (before.success) {
-    const { operations, ...kept } = before.data;
-    return { ...kept, edits: operations };
-  }
-  return stored.safeParse(entry).data ?? null;
-}
-
 /**
- * Reads stored texts of any version of the product.
+ * Reads stored texts of 1.0.0 and later.
  *
  * @param text - JSON
  * @returns the texts; one with an unreadable edit has no edits, so that its words can still be read
@@ -61,7 +49,7 @@ export function readKeptTexts(text: string): ReadTexts {
   if (!entries) return { texts: [], unread: 1 };
   let unread = 0;
   const texts = entries.flatMap((entry) => {
-    const kept = storedText(entry);
+    const kept = stored.safeParse(entry).data;
     const edits = kept?.edits.map(readEdit);
     const isRead = edits?.every((edit) => edit !== null);
     if (!isRead) unread += 1;
