@@ -64,13 +64,12 @@ export function mailChannels(settings: MailSettings): {
       return sent(transport, noticeMail(notice, offer, target.address, settings), signal);
     },
     async signedCopy(notice, offer, signal) {
-      const address = notice.target?.channel === "mail" ? notice.target.address : "";
+      const to = notice.target?.channel === "mail" ? notice.target.address : "";
       const { signedPdf } = offer;
-      if (!isMailAddress(address))
+      if (!isMailAddress(to))
         return refused("The client's e-mail address is none that mail can be sent to.", "address");
       if (signedPdf === null) return refused("There is no signed PDF.", "no file");
-      const message = signedCopyMail(notice, offer, { address, signedPdf }, settings);
-      return sent(transport, message, signal);
+      return sent(transport, signedCopyMail(notice, offer, { to, signedPdf }, settings), signal);
     },
   };
 }

@@ -16,11 +16,19 @@ import type { ClaimedNotice, NoticeOffer } from "../../store/contract/stored-not
 import { noticeSubject } from "../subject.ts";
 import type { MailSettings } from "./mail-settings.ts";
 
-const LINK_WORDS = "Open My quotes";
-
 /** Whether mail can be sent to it: the address of a quote is checked less strictly. */
 export const isMailAddress = (text: string): boolean =>
   mailTarget.shape.address.safeParse(text).success;
+
+/** What is in one mail: a text, a link below it, and what stands below that. */
+interface Letter extends NoticeText {
+  /** Of the notice, if it is one: a mail that is sent twice is recognized. */
+  id?: string;
+  to: string;
+  replyTo?: string;
+  link?: { words: string; href: string };
+  after?: readonly string[];
+}
 
 /** Paragraphs by blank lines, lines by line breaks. */
 const paragraphs = (text: string): Html[] =>
@@ -30,7 +38,7 @@ const paragraphs = (text: string): Html[] =>
       (part) => html`<p>${part.split("\n").map((each, at) => [at > 0 && html`<br />`, each])}</p>`,
     );
 
-const page = (title: string, parts: readonly Html[]): string =>
+const page = ({ title, body, link, after = [] }: Letter): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -38,30 +46,21 @@ const page = (title: string, parts: readonly Html[]): string =>
         <title>${title}</title>
       </head>
       <body style="font-family: sans-serif; line-height: 1.5">
-        ${parts}
+        <p><strong>${title}</strong></p>
+        ${paragraphs(body)} ${link && html`<p><a href="${link.href}">${link.words}</a></p>`}
+        ${after.map(paragraphs)}
       </body>
     </html> `.toString();
 
-interface Headers {
-  /** Of the notice, if it is one: a mail that is sent twice is recognized. */
-  id?: string;
-  to: string;
-  /** Empty for none. */
-  replyTo: string;
-}
-
-/** The page of an address, on this installation. */
-const pageFor = (to: string, { publicUrl, tokenFor }: MailSettings): string =>
-  publicUrl === undefined ? "" : new URL(mailPath(tokenFor(to)), publicUrl).href;
+/** The link to a page of this installation; nothing where its address is not known. */
+const linkTo = (words: string, path: string, { publicUrl }: MailSettings): Pick<Letter, "link"> =>
+  publicUrl === undefined ? {} : { link: { words, href: new URL(path, publicUrl).href } };
 
 /** What every mail has: the installation's brand as its sender, and the address with which one press ends all (RFC 8058). */
-function mail(
-  { id, to, replyTo }: Headers,
-  settings: MailSettings,
-  { title, body }: NoticeText,
-): SendMailOptions {
-  const { from, brand } = settings;
-  const ending = pageFor(to, settings);
+function mail(letter: Letter, settings: MailSettings): SendMailOptions {
+  const { id, to, replyTo = "", title, body, link, after = [] } = letter;
+  const { from, brand, tokenFor } = settings;
+  const ending = linkTo("", mailPath(tokenFor(to)), settings).link;
   return {
     ...(id === undefined ? {} : { messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>` }),
     from: { name: brand, address: from },
@@ -69,12 +68,13 @@ function mail(
     ...(isMailAddress(replyTo) ? { replyTo: { name: "", address: replyTo } } : {}),
     envelope: { from, to },
     subject: title,
-    text: body,
+    text: `${[body, ...(link ? [`${link.words}: ${link.href}`] : []), ...after].join("\n\n")}\n`,
+    html: page(letter),
     headers: {
       // RFC 3834: no answering machine answers it.
       "auto-submitted": "auto-generated",
       ...(ending && {
-        "list-unsubscribe": `<${ending}>`,
+        "list-unsubscribe": `<${ending.href}>`,
         "list-unsubscribe-post": "List-Unsubscribe=One-Click",
       }),
     },
@@ -82,71 +82,49 @@ function mail(
 }
 
 /** The mail that asks an address to confirm. It has no word of a visitor: anybody can name an address. */
-export function confirmMail(address: string, settings: MailSettings): SendMailOptions {
-  const link = pageFor(address, settings);
-  const { title, body, action, ending } = confirmText(settings.brand);
-  const text = [body, `${action}: ${link}`, ending].join("\n\n");
-  return {
-    ...mail({ to: address, replyTo: "" }, settings, { title, body: `${text}\n` }),
-    html: page(title, [
-      html`<p><strong>${title}</strong></p>`,
-      ...paragraphs(body),
-      html`<p><a href="${link}">${action}</a></p>`,
-      ...paragraphs(ending),
-    ]),
-  };
+export function confirmMail(to: string, settings: MailSettings): SendMailOptions {
+  const { action, ending, ...text } = confirmText(settings.brand);
+  const link = linkTo(action, mailPath(settings.tokenFor(to)), settings);
+  return mail({ to, ...text, ...link, after: [ending] }, settings);
 }
 
 /**
  * The mail to the contractor: what happened, and the way to the list of quotes. An answer to it goes to the client, so
  * nothing in it opens the quote (decision 64).
  *
- * @param address - of the contractor
+ * @param to - the address of the contractor
  */
 export function noticeMail(
-  notice: Pick<ClaimedNotice, "id" | "facts">,
+  { id, facts }: Pick<ClaimedNotice, "id" | "facts">,
   { offer }: Pick<NoticeOffer, "offer">,
-  address: string,
+  to: string,
   settings: MailSettings,
 ): SendMailOptions {
-  const { publicUrl } = settings;
-  const { title, body } = noticeText(notice.facts, noticeSubject(offer), true);
-  const link = publicUrl === undefined ? undefined : new URL("/quotes", publicUrl).href;
-  const way = link === undefined ? [] : [`${LINK_WORDS}: ${link}`];
   const replyTo = offer.source.quote.clientInfo.email.trim();
   const reply = isMailAddress(replyTo) ? [REPLY_GOES_TO_CLIENT] : [];
-  return {
-    ...mail({ id: notice.id, to: address, replyTo }, settings, {
-      title,
-      body: [body, ...way, ...reply, `-- \n${WHY_YOU_GET_THIS}\n`].join("\n\n"),
-    }),
-    html: page(title, [
-      html`<p><strong>${title}</strong></p>`,
-      ...paragraphs(body),
-      ...(link === undefined ? [] : [html`<p><a href="${link}">${LINK_WORDS}</a></p>`]),
-      ...reply.map((each) => html`<p>${each}</p>`),
-      html`<p style="color: #555; font-size: 0.9em">${WHY_YOU_GET_THIS}</p>`,
-    ]),
-  };
+  const text = noticeText(facts, noticeSubject(offer), true);
+  const after = [...reply, `-- \n${WHY_YOU_GET_THIS}`];
+  return mail(
+    { id, to, replyTo, ...text, ...linkTo("Open My quotes", "/quotes", settings), after },
+    settings,
+  );
 }
 
 /**
  * The mail to the client with the signed PDF, byte for byte as it is stored. Only the PDF and its name are the
  * contractor's, who can be anybody. An answer to it goes to the contractor.
  *
- * @param address - of the client
+ * @param to - the address of the client
  */
 export function signedCopyMail(
-  notice: Pick<ClaimedNotice, "id">,
+  { id }: Pick<ClaimedNotice, "id">,
   { offer }: Pick<NoticeOffer, "offer">,
-  { address, signedPdf }: { address: string; signedPdf: Uint8Array },
+  { to, signedPdf }: { to: string; signedPdf: Uint8Array },
   settings: MailSettings,
 ): SendMailOptions {
-  const text = signedCopyText(settings.brand);
   const { email: replyTo } = offer.snapshot.contact;
   return {
-    ...mail({ id: notice.id, to: address, replyTo }, settings, text),
-    html: page(text.title, paragraphs(text.body)),
+    ...mail({ id, to, replyTo, ...signedCopyText(settings.brand) }, settings),
     attachments: [
       {
         filename: `${offerFileName(offer.source.quote, offer.revision, "accepted")}.pdf`,

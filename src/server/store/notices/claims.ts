@@ -2,94 +2,73 @@
 import { noticeChannel, type NoticeChannel } from "#core/notices/notice.ts";
 import type { ClaimedNotice, NoticeOutcome } from "../contract/stored-notice.ts";
 import type { Engine, Reader } from "../engines/engine.ts";
-import type { NoticeRow, NoticeTargetRow } from "../engines/notice-tables.ts";
+import type { NoticeRow } from "../engines/notice-tables.ts";
 import type { Connection } from "../engines/tables.ts";
 import { inTransaction, readSnapshot } from "../engines/transaction.ts";
 import { addressState } from "./mail-addresses.ts";
 import { countMails, TOO_MANY_MAILS } from "./mail-counts.ts";
 import { toFacts } from "./notices.ts";
-import { endTarget, lockTarget, toTarget } from "./targets.ts";
+import { endTarget, toTarget } from "./targets.ts";
 
 /** Sets columns of one notice. */
 const change = (trx: Connection, { innerId, id }: { innerId: string; id: string }) =>
   trx.updateTable("notices").where("inner_id", "=", innerId).where("id", "=", id);
 
-/** The due notices that no other process takes at the same time. */
-function dueRows(
+/** Deletes due notices that an offer expires soon which was answered before anybody could be told. */
+const forgetAnswered = (trx: Connection, now: number) =>
+  trx
+    .deleteFrom("notices")
+    .where("kind", "=", "expires")
+    .where("due_at", "<=", now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("offers")
+            .select("offers.id")
+            .whereRef("offers.inner_id", "=", "notices.inner_id")
+            .whereRef("offers.id", "=", "notices.offer_id")
+            .where("offers.state", "=", "open"),
+        ),
+      ),
+    )
+    .execute();
+
+type DueRow = NoticeRow & { target: string | null };
+
+/** The due notices that no other process takes at the same time, with their targets. */
+const dueRows = (
   { kind }: Engine,
   trx: Connection,
   { channels, most }: { channels: readonly NoticeChannel[]; most: number },
   now: number,
-): Promise<NoticeRow[]> {
-  return (
-    trx
-      .selectFrom("notices")
-      .selectAll()
-      .where("due_at", "<=", now)
-      .where("channel", "in", channels)
-      .orderBy("due_at")
-      .limit(most)
-      // SQLite has locked the whole file.
-      .$if(kind === "postgres", (query) => query.forUpdate().skipLocked())
-      .execute()
-  );
-}
-
-/** Whether nobody has answered the offer that a notice says expires soon. */
-async function isUnanswered(trx: Connection, { inner_id, offer_id }: NoticeRow): Promise<boolean> {
-  const offer = await trx
-    .selectFrom("offers")
-    .select("state")
-    .where("inner_id", "=", inner_id)
-    .where("id", "=", offer_id)
-    .executeTakeFirst();
-  return offer?.state === "open";
-}
-
-/** Without the notices of offers that were answered before anybody could be told that they expire: they are deleted. */
-async function stillTrue(trx: Connection, rows: readonly NoticeRow[]): Promise<NoticeRow[]> {
-  const kept: NoticeRow[] = [];
-  for (const row of rows)
-    if (row.kind !== "expires" || (await isUnanswered(trx, row))) kept.push(row);
-    else
-      await trx
-        .deleteFrom("notices")
-        .where("inner_id", "=", row.inner_id)
-        .where("id", "=", row.id)
-        .execute();
-  return kept;
-}
-
-const keyOf = ({ inner_id, id }: { inner_id: string; id: string | null }) => `${inner_id} ${id}`;
-
-/** The targets of notices, by the keys of their rows. */
-async function targetsFor(
-  trx: Connection,
-  rows: readonly NoticeRow[],
-): Promise<ReadonlyMap<string, NoticeTargetRow>> {
-  const ids = rows.flatMap(({ target_id }) => (target_id === null ? [] : [target_id]));
-  if (ids.length === 0) return new Map();
-  const targets = await trx
-    .selectFrom("notice_targets")
-    .selectAll()
-    .where("inner_id", "in", [...new Set(rows.map(({ inner_id }) => inner_id))])
-    .where("id", "in", [...new Set(ids)])
+): Promise<DueRow[]> =>
+  trx
+    .selectFrom("notices")
+    .leftJoin("notice_targets", (join) =>
+      join
+        .onRef("notice_targets.inner_id", "=", "notices.inner_id")
+        .onRef("notice_targets.id", "=", "notices.target_id"),
+    )
+    .selectAll("notices")
+    .select("notice_targets.content as target")
+    .where("notices.due_at", "<=", now)
+    .where("notices.channel", "in", channels)
+    .orderBy("notices.due_at")
+    .limit(most)
+    // SQLite has locked the whole file.
+    .$if(kind === "postgres", (query) => query.forUpdate("notices").skipLocked())
     .execute();
-  return new Map(targets.map((target) => [keyOf(target), target]));
-}
 
-function toClaimed(row: NoticeRow, targets: ReadonlyMap<string, NoticeTargetRow>): ClaimedNotice {
-  const { inner_id: innerId, target_id } = row;
-  const target = targets.get(keyOf({ inner_id: innerId, id: target_id }));
+function toClaimed(row: DueRow): ClaimedNotice {
   const channel = noticeChannel.parse(row.channel);
-  const own = target ? toTarget(target) : null;
+  const own = row.target === null ? null : toTarget({ content: row.target });
   return {
-    innerId,
+    innerId: row.inner_id,
     id: row.id,
     offerId: row.offer_id,
     channel,
     facts: toFacts(row),
-    targetId: target_id,
+    targetId: row.target_id,
     target: channel === "signedCopy" ? { channel: "mail", address: row.address } : own,
     madeAt: row.made_at,
     attempts: row.attempts + 1,
@@ -103,6 +82,9 @@ const WHY_NOT = {
   refused: "This address wants no messages of this site any more.",
 } as const;
 
+const addressOf = ({ target }: ClaimedNotice): string =>
+  target?.channel === "mail" ? target.address : "";
+
 /**
  * Which mails are not sent, and why: to an address that does not want them, or one too many today. Further attempts of a
  * mail count as the first one. A client who asks for the signed PDF need not confirm.
@@ -114,20 +96,18 @@ async function refusedMails(
   now: number,
 ): Promise<ReadonlyMap<ClaimedNotice, string>> {
   const refused = new Map<ClaimedNotice, string>();
-  for (const notice of claimed) {
-    if (notice.target?.channel !== "mail") continue;
-    const state = await addressState(engine, trx, notice.target.address);
-    if (state === "refused" || notice.channel === "mail") refused.set(notice, WHY_NOT[state]);
+  for (const notice of claimed.filter(addressOf)) {
+    const state = await addressState(engine, trx, addressOf(notice));
+    const why = state === "waiting" && notice.channel === "signedCopy" ? "" : WHY_NOT[state];
+    if (why) refused.set(notice, why);
   }
-  const first = claimed.filter((notice) => notice.attempts === 1 && !refused.get(notice));
-  const mails = first.flatMap((notice) =>
-    notice.target?.channel === "mail" ? [{ notice, address: notice.target.address }] : [],
+  const counted = claimed.filter(
+    (notice) => addressOf(notice) && notice.attempts === 1 && !refused.has(notice),
   );
-  const addresses = mails.map(({ address }) => address);
-  const allowed = await countMails(trx, addresses, now);
-  for (const [at, { notice }] of mails.entries())
+  const allowed = await countMails(trx, counted.map(addressOf), now);
+  for (const [at, notice] of counted.entries())
     if (!allowed[at]) refused.set(notice, TOO_MANY_MAILS);
-  return new Map([...refused].filter(([, why]) => why !== ""));
+  return refused;
 }
 
 /**
@@ -143,20 +123,16 @@ export function claimNotices(
 ): Promise<ClaimedNotice[]> {
   return inTransaction(engine, async (trx) => {
     const now = Date.now();
-    const rows = await stillTrue(trx, await dueRows(engine, trx, which, now));
-    const targets = await targetsFor(trx, rows);
-    const all = rows.map((row) => toClaimed(row, targets));
+    await forgetAnswered(trx, now);
+    const all = (await dueRows(engine, trx, which, now)).map(toClaimed);
     const refusals = await refusedMails(engine, trx, all, now);
     for (const [notice, error] of refusals)
       await change(trx, notice).set({ state: "failed", due_at: null, error }).execute();
     const claimed = all.filter((notice) => !refusals.has(notice));
-    const until = now + leaseMs;
+    const until = { due_at: now + leaseMs, claimed_until: now + leaseMs };
     for (const notice of claimed)
       await change(trx, notice)
-        .set({ due_at: until, claimed_until: until, attempts: notice.attempts })
-        .$if(notice.target?.channel === "mail", (query) =>
-          query.set({ address: notice.target?.channel === "mail" ? notice.target.address : "" }),
-        )
+        .set({ ...until, attempts: notice.attempts, address: addressOf(notice) })
         .execute();
     return { value: claimed, commit: true };
   });
@@ -177,9 +153,9 @@ export function settleNotice(
   const { state } = outcome;
   const isSent = state === "sent";
   return inTransaction(engine, async (trx) => {
-    const ended = state === "failed" && outcome.endsTarget && targetId !== null ? targetId : null;
     // A target before its notices, as whoever removes it.
-    if (ended !== null) await lockTarget(engine, trx, innerId, ended);
+    if (state === "failed" && outcome.endsTarget && targetId !== null && target !== null)
+      await endTarget(trx, innerId, { id: targetId, target }, notice.id);
     await change(trx, notice)
       .set({
         state,
@@ -194,7 +170,6 @@ export function settleNotice(
           .where("made_at", "=", madeAt),
       )
       .execute();
-    if (ended !== null && target !== null) await endTarget(trx, innerId, { id: ended, target });
     return { value: undefined, commit: true };
   });
 }
@@ -225,14 +200,12 @@ export async function nextNoticeDue(
 /** What a process had taken that does not run any more is due at once. Only where no other process can run. */
 export function freeClaims(engine: Engine): Promise<void> {
   return inTransaction(engine, async (trx) => {
-    const claimed = await trx
-      .selectFrom("notices")
-      .select(["inner_id", "id"])
+    const { numUpdatedRows } = await trx
+      .updateTable("notices")
+      .set({ due_at: Date.now(), claimed_until: null })
       .where("due_at", "is not", null)
       .where("claimed_until", "is not", null)
-      .execute();
-    for (const { inner_id: innerId, id } of claimed)
-      await change(trx, { innerId, id }).set({ due_at: Date.now(), claimed_until: null }).execute();
-    return { value: undefined, commit: claimed.length > 0 };
+      .executeTakeFirstOrThrow();
+    return { value: undefined, commit: numUpdatedRows > 0n };
   });
 }

@@ -48,19 +48,20 @@ async function lockQuote(engine: Engine, trx: Connection, quoteId: string): Prom
 const placeOf = (target: NoticeTarget): string =>
   target.channel === "push" ? target.endpoint : target.address.toLowerCase();
 
-/** Deletes a target with what waits to be sent to it. */
-async function removeTarget(trx: Connection, innerId: string, id: string): Promise<void> {
-  await trx
-    .deleteFrom("notice_targets")
-    .where("inner_id", "=", innerId)
-    .where("id", "=", id)
-    .execute();
-  await trx
+const deletion = (trx: Connection, innerId: string, id: string) =>
+  trx.deleteFrom("notice_targets").where("inner_id", "=", innerId).where("id", "=", id);
+
+const deletionOfWaiting = (trx: Connection, innerId: string, id: string) =>
+  trx
     .deleteFrom("notices")
     .where("inner_id", "=", innerId)
     .where("target_id", "=", id)
-    .where("state", "=", "waiting")
-    .execute();
+    .where("state", "=", "waiting");
+
+/** Deletes a target with what waits to be sent to it. */
+async function removeTarget(trx: Connection, innerId: string, id: string): Promise<void> {
+  await deletion(trx, innerId, id).execute();
+  await deletionOfWaiting(trx, innerId, id).execute();
 }
 
 /**
@@ -129,29 +130,19 @@ export async function takeTargets(trx: Connection, from: string, to: string): Pr
     .execute();
 }
 
-/** Waits until nobody else changes a target. */
-export async function lockTarget(
-  { kind }: Pick<Engine, "kind">,
-  trx: Connection,
-  innerId: string,
-  id: string,
-): Promise<void> {
-  if (kind !== "postgres") return;
-  await trx
-    .selectFrom("notice_targets")
-    .select("id")
-    .where("inner_id", "=", innerId)
-    .where("id", "=", id)
-    .forUpdate()
-    .execute();
-}
-
-/** Deletes a target that its service does not know any more, unless it was replaced since. */
+/**
+ * Deletes a target that its service does not know any more, unless it was replaced since.
+ *
+ * @param kept - the id of the notice that it was tried with, which stays
+ */
 export async function endTarget(
   trx: Connection,
   innerId: string,
   { id, target }: StoredTarget,
+  kept: string,
 ): Promise<void> {
-  const known = (await targetsOf(trx, innerId)).find((each) => each.id === id);
-  if (isDeepStrictEqual(known?.target, target)) await removeTarget(trx, innerId, id);
+  const same = deletion(trx, innerId, id).where("content", "=", JSON.stringify(target));
+  const { numDeletedRows } = await same.executeTakeFirstOrThrow();
+  if (numDeletedRows > 0n)
+    await deletionOfWaiting(trx, innerId, id).where("id", "!=", kept).execute();
 }
