@@ -15,7 +15,6 @@ const OPEN_ROUTES: ReadonlySet<string> = new Set([
   `${clientPath(":token")}/signed-copy`,
   // Who got a mail has its link and no code.
   mailPath(":token"),
-  `${mailPath(":token")}/confirm`,
   // The client's page shows the logo by its hash, and its browser reports violations of its policy.
   apiPaths.logo(":hash"),
   // Who has a signed PDF compares its certificate with this one.

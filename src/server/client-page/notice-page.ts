@@ -60,20 +60,26 @@ function withdrawnPart(
   ${keptNotes(accepted, { contact, timeZone }).map((note) => notePart(note, pageOf))}`;
 }
 
-/**
- * @param reportEmail - the owner's address for reports; undefined for none
- * @param pageOf - the page of an accepted revision of the same link
- */
-export const noticePage = (
-  { heading, sentence, withdrawn }: Notice,
-  reportEmail: string | undefined,
-  pageOf: (revision: number) => string,
-): Html =>
+/** @param content - below the heading */
+export const noticeMain = (heading: string, content: Html): Html =>
   html`<main data-state="none" class="notice-page">
     <div class="wrap">
       <h1>${heading}</h1>
-      <p>${sentence}</p>
-      ${withdrawn && withdrawnPart(withdrawn, pageOf)}
-      <div class="legal">${reportLink(reportEmail, "Report about a link to an offer")}</div>
+      ${content}
     </div>
   </main>`;
+
+/**
+ * What stands below the heading of a notice.
+ *
+ * @param reportEmail - the owner's address for reports; undefined for none
+ * @param pageOf - the page of an accepted revision of the same link
+ */
+export const noticeContent = (
+  { sentence, withdrawn }: Notice,
+  reportEmail: string | undefined,
+  pageOf: (revision: number) => string,
+): Html =>
+  html`<p>${sentence}</p>
+    ${withdrawn && withdrawnPart(withdrawn, pageOf)}
+    <div class="legal">${reportLink(reportEmail, "Report about a link to an offer")}</div>`;

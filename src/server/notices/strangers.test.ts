@@ -121,7 +121,7 @@ test("opening the link of a mail confirms nothing, a press does; from then on th
     notices: [{ state: "failed", error: expect.stringContaining("not confirmed yet") }],
   });
   expect(mails.mails.all).toHaveLength(1);
-  const confirmed = await press(`${page}/confirm`, "", FORM_OF_PAGE);
+  const confirmed = await press(page, "answer=yes", FORM_OF_PAGE);
   expect(await confirmed.text()).toContain("This address is confirmed");
   expect((await listed(quoteId)).targets).toMatchObject([{ state: "told" }]);
   expect((await accept(app, offer)).status).toBe(200);
@@ -151,7 +151,7 @@ test("one press in a mail program ends all mails, without the access code", asyn
   await settled(quoteId);
   expect((await listed(quoteId)).targets.map(({ state }) => state)).toEqual(["refused", "refused"]);
   expect(mails.mails.all).toHaveLength(1);
-  expect((await press(`${page}/confirm`, "", FORM)).status).toBe(200);
+  expect((await press(page, "answer=yes", FORM)).status).toBe(200);
   expect((await listed(quoteId)).targets.map(({ state }) => state)).toEqual(["told", "told"]);
 });
 
@@ -163,8 +163,7 @@ test("a link that this installation has not made leads nowhere, by any method", 
     mailPath(`${randomUUID()}.${randomBytes(32).toString("base64url")}`),
   ]) {
     expect((await fetch(app.url + path)).status).toBe(404);
-    for (const sent of [path, `${path}/confirm`])
-      expect((await press(sent, "", FORM)).status).toBe(404);
+    for (const sent of ["", "answer=yes"]) expect((await press(path, sent, FORM)).status).toBe(404);
   }
 });
 
@@ -181,7 +180,7 @@ test("an address that was told before it had to confirm is told nothing until it
     channel: "mail",
     address: VICTIM,
   });
-  await press(`${pageIn((await mails.mails.until(1))[0]!)}/confirm`, "", FORM);
+  await press(pageIn((await mails.mails.until(1))[0]!), "answer=yes", FORM);
   const { id = "" } = (await listed(quoteId)).notices[0] ?? {};
   await app.call("POST", apiPaths.noticeRetry(quoteId, id));
   expect((await mails.mails.until(2))[1]?.mail.subject).toMatch(/ opened /);

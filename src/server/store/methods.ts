@@ -19,7 +19,7 @@ import { setMarkups } from "./parts/markups.ts";
 import { claimNotices, nextNoticeDue, settleNotice } from "./notices/claims.ts";
 import { addExpiryNotices } from "./notices/expiry-notices.ts";
 import { readNotices, readSignedCopy, retryNotice } from "./notices/notice-reads.ts";
-import { setAddress, startAsking } from "./notices/mail-addresses.ts";
+import { setAddress, startAsking, stopAsking } from "./notices/mail-addresses.ts";
 import { askForSignedCopy } from "./notices/notices.ts";
 import { deleteNoticeTarget, setNoticeTarget } from "./notices/targets.ts";
 import { addAnswer, addClientMessage } from "./offers/messages.ts";
@@ -128,6 +128,7 @@ export const WRITES = {
   deleteNoticeTarget,
   askForSignedCopy,
   startAsking,
+  stopAsking,
   setAddress,
   retryNotice,
   claimNotices,

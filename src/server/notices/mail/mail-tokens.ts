@@ -1,7 +1,7 @@
 // The token of the page on which an address says whether it wants mail: whoever reads its mail has it, and nobody else.
 import { createHmac } from "node:crypto";
 import { hashOfToken } from "../../offers/offer-tokens.ts";
-import { addressId } from "../../store/notices/mail-counts.ts";
+import { addressId } from "../../store/notices/mail-addresses.ts";
 
 /** @param key - of the installation: 32 bytes */
 export function mailTokens(key: Uint8Array) {

@@ -2,9 +2,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { apiPaths, clientPath } from "#core/api.ts";
 import { tokenParams, type ClientOffer } from "#core/offers/client-offer.ts";
-import { html } from "#server/client-page/html.ts";
+import type { Html } from "#server/client-page/html.ts";
 import { chosenIn, chosenOf } from "#server/client-page/options-part.ts";
-import { noticeOf, noticePage } from "#server/client-page/notice-page.ts";
+import { noticeContent, noticeMain, noticeOf } from "#server/client-page/notice-page.ts";
 import { offerPage, offerTitle } from "#server/client-page/offer-page.ts";
 import type { OfferPage } from "#server/client-page/offer-view.ts";
 import { clientPolicy, wholeNotice, wholePage } from "#server/client-page/page-shell.ts";
@@ -62,6 +62,9 @@ export function clientPageRoutes(api: Api, parts: ClientPageParts): void {
     return reply.serializer(String).send(page);
   }
 
+  const sendNotice = async (reply: FastifyReply, heading: string, content: Html) =>
+    send(reply, wholeNotice(await pages.clientShell(), heading, noticeMain(heading, content)));
+
   /** A page for people instead of a problem. */
   async function sendError(
     error: unknown,
@@ -72,25 +75,12 @@ export function clientPageRoutes(api: Api, parts: ClientPageParts): void {
     void reply.code(refusal.statusCode).headers(refusal.headers);
     const notice = noticeOf(refusal);
     const { token = "" } = request.params as { token?: string };
-    const content = noticePage(notice, reportEmail, pageOf(token));
-    return send(reply, wholeNotice(await pages.clientShell(), notice.heading, content));
+    return sendNotice(reply, notice.heading, noticeContent(notice, reportEmail, pageOf(token)));
   }
 
   void api.register(async (scope) => {
     scope.setErrorHandler(sendError);
-    scope.addHook("onRequest", async (_request, reply) => {
-      void reply.header("content-security-policy", policy).type("text/html; charset=utf-8");
-      void reply.serializer(String);
-    });
-    mailFormRoutes(scope, parts, async (heading, content) => {
-      const main = html`<main data-state="none" class="notice-page">
-        <div class="wrap">
-          <h1>${heading}</h1>
-          ${content}
-        </div>
-      </main>`;
-      return wholeNotice(await pages.clientShell(), heading, main);
-    });
+    mailFormRoutes(scope, parts, sendNotice);
   });
 
   api.get(

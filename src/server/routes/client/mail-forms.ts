@@ -1,4 +1,5 @@
 // Forms that work without scripts: an address says whether it wants mail (RFC 8058), a client asks for the signed PDF by mail.
+import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { clientPath, mailPath } from "#core/api.ts";
 import { mailTarget } from "#core/notices/notice-target.ts";
@@ -16,20 +17,17 @@ const form = z.object({ address: z.string().trim().pipe(mailTarget.shape.address
 
 const signedCopy = { params: tokenParams, querystring: revisionQuery };
 
-/** A form of one button: programs that open the links of mails press none. */
-const press = (action: string, words: string, look: string): Html =>
-  html`<form method="post" action="${action}">
-    <button type="submit" class="button ${look}">${words}</button>
-  </form>`;
+/** The button of the page that confirms; whatever else is sent ends the mails, as mail programs do (RFC 8058). */
+const yes = z.object({ answer: z.literal("yes") });
 
 /**
  * @param scope - answers refusals with a page
- * @param pageOf - a page with a heading
+ * @param send - answers with a page
  */
 export function mailFormRoutes(
   scope: Api,
   { store, mailing }: Pick<ApiParts, "store" | "mailing">,
-  pageOf: (heading: string, content: Html) => Promise<string>,
+  send: (reply: FastifyReply, heading: string, content: Html) => Promise<FastifyReply>,
 ): void {
   if (mailing === undefined) return;
   // Mail programs send what ends mails as a form of parts too (RFC 8058, 3.1): what is in it does not count.
@@ -51,21 +49,31 @@ export function mailFormRoutes(
         Contractors use this site for their quotes, and are told by mail when a client opens, asks
         about or answers one. Somebody has named the address to which you got the mail.
       </p>
-      ${press(`${mailPath(token)}/confirm`, "Yes, confirm this address", "primary")}
-      ${press(mailPath(token), "No, send nothing to it", "quiet")}`;
-    return reply.send(await pageOf("Do you want these mails?", content));
+      <form method="post">
+        <p>
+          <button class="button primary" name="answer" value="yes">
+            Yes, confirm this address
+          </button>
+        </p>
+        <p><button class="button quiet">No, send nothing to it</button></p>
+      </form>`;
+    return send(reply, "Do you want these mails?", content);
   });
 
-  scope.post(mailPath(":token"), ofMail, async ({ params: { token } }, reply) => {
-    await store.setAddress(idOf(token), "refused");
-    const content = html`<p>This site sends nothing to this address, whoever names it.</p>`;
-    return reply.send(await pageOf("No more mails", content));
-  });
-
-  scope.post(`${mailPath(":token")}/confirm`, ofMail, async ({ params: { token } }, reply) => {
-    await store.setAddress(idOf(token), "confirmed");
-    const content = html`<p>It is told from now on. The same link ends it.</p>`;
-    return reply.send(await pageOf("This address is confirmed", content));
+  scope.post(mailPath(":token"), ofMail, async ({ params: { token }, body }, reply) => {
+    const isYes = yes.safeParse(body).success;
+    await store.setAddress(idOf(token), isYes ? "confirmed" : "refused");
+    return isYes
+      ? send(
+          reply,
+          "This address is confirmed",
+          html`<p>It is told from now on. The same link ends it.</p>`,
+        )
+      : send(
+          reply,
+          "No more mails",
+          html`<p>This site sends nothing to this address, whoever names it.</p>`,
+        );
   });
 
   scope.post(

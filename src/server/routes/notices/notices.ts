@@ -16,7 +16,6 @@ import { Refusal, retryLater } from "#server/http/errors.ts";
 import { REQUEST_MS } from "#server/notices/http/post.ts";
 import { isPushService } from "#server/notices/push/push-hosts.ts";
 import { mailLimit, NOTICE_LIMIT } from "#server/routes/traffic.ts";
-import { addressId } from "#server/store/notices/mail-counts.ts";
 import { noContent, refusals, type Api, type ApiParts } from "../api.ts";
 
 const tags = ["Notices"];
@@ -28,6 +27,8 @@ const MISSING: Record<NoticeTarget["channel"], string> = {
   push: "This installation sends no notifications to devices. Its operator has turned them off.",
   mail: "This installation sends no mail. Its operator can set that up.",
 };
+
+const ASKING_FAILED = "The mail that asks this address to confirm failed.";
 
 /** @throws Refusal 422 for a target that nothing could be sent to */
 function requireReachable(
@@ -60,14 +61,9 @@ export function noticeRoutes(
     try {
       await limit(request);
       const asked = await mailing.confirm(address, AbortSignal.timeout(REQUEST_MS));
-      if (asked.kind !== "sent")
-        throw retryLater(
-          503,
-          `The mail that asks this address to confirm failed. ${asked.error}`,
-          60,
-        );
+      if (asked.kind !== "sent") throw retryLater(503, `${ASKING_FAILED} ${asked.error}`, 60);
     } catch (error) {
-      await store.setAddress(addressId(address), "waiting");
+      await store.stopAsking(address);
       throw error;
     }
   }

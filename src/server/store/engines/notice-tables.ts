@@ -43,7 +43,7 @@ export interface NoticesTable {
 }
 
 export interface MailCountsTable {
-  /** A hash of the address. */
+  /** A hash of the address; with another one it is counted that it was asked to confirm. */
   id: string;
   /** Days since 1970 in UTC. */
   day: number;
@@ -53,10 +53,8 @@ export interface MailCountsTable {
 export interface MailAddressesTable {
   /** A hash of the address. */
   id: string;
-  /** `waiting`, `confirmed` or `refused`. */
+  /** `confirmed` or `refused`. */
   state: string;
-  /** Since when, in UTC milliseconds; of `waiting` when it was asked. */
-  at: number;
 }
 
 export type NoticeRow = Selectable<NoticesTable>;

@@ -5,8 +5,7 @@ import type { Engine, Reader } from "../engines/engine.ts";
 import type { NoticeRow } from "../engines/notice-tables.ts";
 import type { Connection } from "../engines/tables.ts";
 import { inTransaction, readSnapshot } from "../engines/transaction.ts";
-import { addressState } from "./mail-addresses.ts";
-import { countMails, TOO_MANY_MAILS } from "./mail-counts.ts";
+import { addressState, countMails, TOO_MANY_MAILS } from "./mail-addresses.ts";
 import { toFacts } from "./notices.ts";
 import { endTarget, toTarget } from "./targets.ts";
 

@@ -5,7 +5,7 @@ import type { Engine } from "../engines/engine.ts";
 import type { Connection } from "../engines/tables.ts";
 import { inTransaction } from "../engines/transaction.ts";
 import { factsAt } from "./event-facts.ts";
-import { forgetMailCounts } from "./mail-counts.ts";
+import { forgetMailCounts } from "./mail-addresses.ts";
 import { addNotices } from "./notices.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

@@ -5,7 +5,7 @@ import { id, refusal } from "../testing/contract/context.ts";
 import { questionAbout } from "../testing/contract/messages.ts";
 import { ALL_CHANNELS, mailTo, NoticesContext } from "../testing/contract/notices-context.ts";
 import { run } from "../testing/older-database.ts";
-import { addressId } from "./mail-counts.ts";
+import { addressId } from "./mail-addresses.ts";
 
 describe.each(ENGINES)("mails of an open installation on %s", (engine) => {
   const context = new NoticesContext(engine, { ...ALL_CHANNELS, asksFirst: true });

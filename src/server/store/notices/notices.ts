@@ -10,7 +10,7 @@ import { inTransaction } from "../engines/transaction.ts";
 import type { OfferKey } from "../keys/offer-places.ts";
 import { quoteIdOf } from "../keys/part-places.ts";
 import { factsOfDecision } from "./event-facts.ts";
-import { addressId } from "./mail-counts.ts";
+import { addressId } from "./mail-addresses.ts";
 import { targetsOf } from "./targets.ts";
 
 /** Something that happened to an offer. */

@@ -54,7 +54,7 @@ const INDEXES = [
 /** What addresses said of mails to them. Those that were told before have to confirm too, because nobody had asked them. */
 const ADDRESSES: QuoteTable = {
   name: "mail_addresses",
-  columns: { id: "id", at: "whole", state: "text" },
+  columns: { id: "id", state: "text" },
   key: ["id"],
   references: [],
   clustered: true,
