@@ -97,7 +97,14 @@ test("a kit without markups takes my usual, and what the catalog has priced foll
   localStorage.setItem("quotewright.usual", JSON.stringify(USUAL));
   const { server } = await openSaving(
     [
-      { name: WALLS, unit: "sq.ft", quantity: 100, materialUnitCost: 0.6, laborUnitCost: 1.6 },
+      {
+        name: WALLS,
+        unit: "sq.ft",
+        quantity: 100,
+        materialUnitCost: 0.6,
+        laborUnitCost: 1.6,
+        priceRegion: "US",
+      },
       { name: "My board", unit: "sq.ft", quantity: 10, materialUnitCost: 3.3 },
     ],
     "Drywall",

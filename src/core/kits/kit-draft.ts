@@ -3,7 +3,14 @@ import { workOf } from "../catalog/copied-task.ts";
 import { KIT_DIMENSIONS_MAX, KIT_TASKS_MAX } from "../limits.ts";
 import { inOrder } from "../quote/ordering.ts";
 import { TASK_DEFAULTS } from "../quote/fields/part-fields.ts";
-import { billing, type Billing, type Task, type WholeQuote, type Work } from "../quote/schema.ts";
+import {
+  billing,
+  type Billing,
+  type Category,
+  type Task,
+  type WholeQuote,
+  type Work,
+} from "../quote/schema.ts";
 import { defaultDimensions, quantityOf } from "../starters/starter-plan.ts";
 import { countOf } from "../text/count-of.ts";
 import { USUAL_DIMENSIONS } from "./dimension-names.ts";
@@ -64,7 +71,7 @@ export function draftOfQuote(
   whole: Pick<WholeQuote, "categories" | "tasks">,
   { categoryId, name }: Making,
 ): KitDraft {
-  const draftTask = (task: Task): DraftTask => ({
+  const draftTask = (task: Task, { name: categoryName }: Category): DraftTask => ({
     id: task.id,
     ...workOf(task),
     quantity: task.quantity,
@@ -72,6 +79,7 @@ export function draftOfQuote(
     ...(!Number.isInteger(task.quantity) && { mayBePart: true }),
     markup: task.markup,
     ...otherBilling(task),
+    catalogCategory: task.priceRegion === "" ? null : categoryName,
     isWanted: categoryId === undefined || task.categoryId === categoryId,
   });
   const categories = inOrder(whole.categories).map((category) => ({
@@ -80,7 +88,7 @@ export function draftOfQuote(
     defaultLaborHourlyRate: category.defaultLaborHourlyRate,
     tasks: inOrder(whole.tasks.filter((task) => task.categoryId === category.id))
       .filter(({ quantity }) => quantity > 0)
-      .map(draftTask),
+      .map((task) => draftTask(task, category)),
   }));
   return {
     id: null,

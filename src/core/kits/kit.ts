@@ -28,8 +28,8 @@ const kitTask = z.object({
   /** Where it is billed or chosen in another way than a new task: a permit at cost, an option, one of several. */
   ...billing.partial().shape,
   /**
-   * The category of the catalog whose prices it follows, null for costs of the owner. Absent where the catalog was not
-   * known, and in older kits: the costs tell then.
+   * For costs of the catalog: the category of the catalog that has the task, or the one that it had in a quote. Null for
+   * costs of the owner; absent in older kits, which stay as saved.
    */
   catalogCategory: text(NAME_MAX_LENGTH).nullable().optional(),
 });

@@ -36,26 +36,29 @@ const SOURCES: PriceSources = {
   categories: [{ name: "Drywall", defaultLaborHourlyRate: 60 }],
   entries: [],
   present: US_AVERAGE,
-  former: [],
 };
 
-/** A quote with one task "Hang drywall" per pair of material and labor costs. */
-const quoteWith = (costs: readonly (readonly [number, number])[], overridePrice?: number) =>
+/** Material and labor costs, and the region that they name. */
+type Given = readonly [number, number, string?];
+
+/** A quote with one task "Hang drywall" per pair of costs. */
+const quoteWith = (costs: readonly Given[], overridePrice?: number) =>
   exampleWholeQuote({
     categories: [exampleCategory({ name: "Phase 1", overridePrice: overridePrice ?? null })],
-    tasks: costs.map(([materialUnitCost, laborUnitCost], at) =>
+    tasks: costs.map(([materialUnitCost, laborUnitCost, priceRegion = ""], at) =>
       exampleTask({
         id: exampleId("task", at + 1),
         name: "Hang drywall",
         unit: "sq.ft",
         materialUnitCost,
         laborUnitCost,
+        priceRegion,
         position: at,
       }),
     ),
   });
 
-const found = (costs: readonly (readonly [number, number])[], sources: Partial<PriceSources>) =>
+const found = (costs: readonly Given[], sources: Partial<PriceSources>) =>
   priceUpdates(quoteWith(costs), { ...SOURCES, ...sources }).map(({ task, kind, next, isOwn }) => [
     [task.materialUnitCost, task.laborUnitCost],
     kind,
@@ -63,46 +66,22 @@ const found = (costs: readonly (readonly [number, number])[], sources: Partial<P
     isOwn,
   ]);
 
-test("costs of the catalog follow the region; costs that were typed are told apart", () => {
+test("costs that name a region follow the present one; all others were typed, also those that the catalog has", () => {
   expect(
     found(
       [
+        [10, 20, "US"],
+        [7, 18, "CA-ON"],
         [10, 20],
-        [10, 21],
         [5, 18],
       ],
       { present: OHIO },
     ),
   ).toEqual([
     [[10, 20], "update", [5, 18], false],
-    [[10, 21], "by hand", [5, 18], false],
+    [[7, 18], "update", [5, 18], false],
+    [[10, 20], "by hand", [5, 18], false],
   ]);
-});
-
-test("costs of a former choice of this device are not typed by hand", () => {
-  expect(found([[5, 18]], { former: [OHIO] })).toEqual([[[5, 18], "update", [10, 20], false]]);
-  expect(found([[5, 18]], {})).toEqual([[[5, 18], "by hand", [10, 20], false]]);
-});
-
-test("costs at the factors that a region had before are not typed by hand", () => {
-  const { region } = OHIO;
-  const present: LocalPrices = {
-    region: region && { ...region, labor: 1, before: { labor: 0.9, material: 0.5 } },
-    rates: NO_RATES,
-  };
-  expect(found([[5, 18]], { present })).toEqual([[[5, 18], "update", [5, 20], false]]);
-  expect(found([[5, 19]], { present })).toEqual([[[5, 19], "by hand", [5, 20], false]]);
-});
-
-test("labor at an own rate that was computed without hours was not typed by hand", () => {
-  // 0.014 x 60 = 0.84; once it was 0.8 x 60 / 55, rounded to a dime: 0.9.
-  const rates = { default: 60, categories: {} };
-  const sources = {
-    tasks: [catalogTask({ materialUnitCost: 0.3, laborUnitCost: 0.8, laborHours: 0.014 })],
-    categories: [{ name: "Drywall", defaultLaborHourlyRate: 55 }],
-    present: { region: null, rates },
-  };
-  expect(found([[0.3, 0.9]], sources)).toEqual([[[0.3, 0.9], "update", [0.3, 0.84], false]]);
 });
 
 test("the price list goes before the catalog, with the costs that it had before", () => {
@@ -113,7 +92,7 @@ test("the price list goes before the catalog, with the costs that it had before"
     found(
       [
         [9, 19],
-        [10, 20],
+        [10, 20, "US"],
         [1, 1],
         [11, 22],
       ],
@@ -166,17 +145,12 @@ test("the edits set the new costs and nothing else", () => {
 test("tasks with prices of another region are given those of the present one, with its name, also at equal costs", () => {
   const tasks = [catalogTask({ pricedOn: "2026-11" })];
   const sources = { ...SOURCES, tasks, present: OHIO };
-  const priceRegions = ["US", "US-OH", "", "CA-ON"];
-  const before = quoteWith([
+  const whole = quoteWith([
+    [10, 20, "US"],
+    [5, 18, "US-OH"],
     [10, 20],
-    [5, 18],
-    [10, 20],
-    [5, 18],
+    [5, 18, "CA-ON"],
   ]);
-  const whole = {
-    ...before,
-    tasks: before.tasks.map((task, at) => ({ ...task, priceRegion: priceRegions[at] ?? "" })),
-  };
   const edits = regionEdits(whole, sources);
   expect(edits.map(({ taskId }) => taskId)).toEqual([exampleId("task", 1), exampleId("task", 4)]);
   const after = applyEdits(whole, edits);
@@ -192,10 +166,4 @@ test("tasks with prices of another region are given those of the present one, wi
   expect(regionEdits(whole, { ...sources, entries: [entry({})] })).toEqual([]);
   const overridden = whole.categories.map((each) => ({ ...each, overridePrice: 500 }));
   expect(regionEdits({ ...whole, categories: overridden }, sources)).toEqual([]);
-});
-
-test("costs that say where they are from were not typed by hand, whatever this device has chosen", () => {
-  const whole = quoteWith([[7, 18]]);
-  const tasks = whole.tasks.map((task) => ({ ...task, priceRegion: "CA-ON" }));
-  expect(priceUpdates({ ...whole, tasks }, SOURCES)).toMatchObject([{ kind: "update" }]);
 });

@@ -15,7 +15,6 @@ import type { Task, WholeQuote } from "../quote/schema.ts";
 import type { RatedCategory } from "./labor-rates.ts";
 import { localPrice, type LocalPrices } from "./local-price.ts";
 import { priceKey, type OwnPrice } from "./own-price.ts";
-import { regionBefore } from "./region.ts";
 
 export interface PriceSources {
   /** Of the catalog, with its categories' rates. */
@@ -23,14 +22,13 @@ export interface PriceSources {
   categories: readonly RatedCategory[];
   /** The price list. */
   entries: readonly OwnPrice[];
-  /** Region and labor rates now, and those that this device had before. */
+  /** Region and labor rates now. */
   present: LocalPrices;
-  former: readonly LocalPrices[];
 }
 
 /**
  * - "update": the task still has costs that it got from a price list or the catalog
- * - "by hand": it has costs that neither has given, so somebody typed them
+ * - "by hand": it has costs of neither, so somebody typed them; also those from before a task named a region
  * - "overridden": its category has a price of its own
  */
 export type UpdateKind = "update" | "by hand" | "overridden";
@@ -49,22 +47,14 @@ export interface PriceUpdate {
 /** What a task costs now: as the quote takes it, and exactly. */
 type PriceNow = Pick<PriceUpdate, "next" | "isOwn" | "isRounded"> & { exact: Costs };
 
-/** The choices, each also with the factors that its region had before. */
-const withFactorsBefore = (choices: readonly LocalPrices[]): LocalPrices[] =>
-  choices.flatMap((choice) => {
-    const region = regionBefore(choice.region);
-    return region ? [choice, { ...choice, region }] : [choice];
-  });
-
 /** A quote may have used cents before, or not yet. */
 const ANY_DECIMALS = [COST_DECIMALS, MONEY_DECIMALS] as const;
 
 /** The prices by name and unit. */
-export function knownPrices({ present, former, ...sources }: PriceSources, decimals: CostDecimals) {
+export function knownPrices({ present, ...sources }: PriceSources, decimals: CostDecimals) {
   const tasks = Map.groupBy(sources.tasks, priceKey);
   const entries = new Map(sources.entries.map((entry) => [priceKey(entry), entry]));
   const categories = new Map(sources.categories.map((category) => [category.name, category]));
-  const choices = withFactorsBefore([present, ...former]);
 
   /** The task of the catalog with a name and unit: that of the category, or the only one. */
   function listedAs(key: string, categoryName: string): CatalogTask | undefined {
@@ -73,10 +63,10 @@ export function knownPrices({ present, former, ...sources }: PriceSources, decim
     return ofCategory ?? (listed.length === 1 ? listed[0] : undefined);
   }
 
-  function localCosts(task: CatalogTask, prices: LocalPrices, by: CostDecimals): Costs {
+  function localCosts(task: CatalogTask): Costs {
     const { category: name } = task;
     const category = categories.get(name) ?? { name, defaultLaborHourlyRate: 0 };
-    return costsOf(localPrice(task, category, prices, by));
+    return costsOf(localPrice(task, category, present, decimals));
   }
 
   /** The costs as a quote takes them, to the cent, and whether that rounds them. */
@@ -88,15 +78,6 @@ export function knownPrices({ present, former, ...sources }: PriceSources, decim
     return { next: { ...next, ...origin }, exact, isRounded: !hasSameCosts(next, exact) };
   }
 
-  /** All costs that the catalog has given a task at some prices: labor was once computed without hours. */
-  const givenAt = (task: CatalogTask, prices: LocalPrices): Costs[] =>
-    [task, { ...task, laborHours: undefined }].flatMap((each) =>
-      ANY_DECIMALS.flatMap((by) => {
-        const costs = localCosts(each, prices, by);
-        return [costs, withRoundedCosts(costs, by)];
-      }),
-    );
-
   return {
     /** Null for a task that neither the price list nor the catalog has. */
     now(key: string, categoryName: string): PriceNow | null {
@@ -105,40 +86,24 @@ export function knownPrices({ present, former, ...sources }: PriceSources, decim
       const listed = listedAs(key, categoryName);
       if (!listed) return null;
       const origin = catalogOrigin({ ...listed, priceRegion: present.region?.code });
-      return { isOwn: false, ...rounded(localCosts(listed, present, decimals), origin) };
+      return { isOwn: false, ...rounded(localCosts(listed), origin) };
     },
 
-    /** Whether the price list or the catalog, at any choice of this device and with any decimals, has given such costs. */
-    hasGiven(key: string, categoryName: string, costs: Costs): boolean {
-      const isFormer = (entries.get(key)?.formerCosts ?? []).some(
-        ([materialUnitCost, laborUnitCost]) =>
-          ANY_DECIMALS.some((by) =>
-            hasSameCosts(costs, withRoundedCosts({ materialUnitCost, laborUnitCost }, by)),
-          ),
+    /** Whether the price list had such costs before. */
+    wasOwn(key: string, costs: Costs): boolean {
+      const former = entries.get(key)?.formerCosts ?? [];
+      return former.some(([materialUnitCost, laborUnitCost]) =>
+        ANY_DECIMALS.some((by) =>
+          hasSameCosts(costs, withRoundedCosts({ materialUnitCost, laborUnitCost }, by)),
+        ),
       );
-      return isFormer || this.catalogCategory(key, categoryName, costs) !== null;
-    },
-
-    /**
-     * @returns the category of the catalog whose task has such costs, at any choice of this device and with any
-     *   decimals; null for costs that the catalog has not given
-     */
-    catalogCategory(key: string, categoryName: string, costs: Costs): string | null {
-      const listed = listedAs(key, categoryName);
-      const isGiven =
-        listed !== undefined &&
-        (hasSameCosts(costs, listed) ||
-          choices.some((prices) =>
-            givenAt(listed, prices).some((given) => hasSameCosts(costs, given)),
-          ));
-      return isGiven ? listed.category : null;
     },
   };
 }
 
 /**
- * A task is found by its name and unit. Costs that were typed by hand are recognized by what they are: they name no region,
- * and neither the price list nor the catalog has given them on this device.
+ * A task is found by its name and unit. Costs were typed by hand if they name no region of the catalog, and the price list
+ * never had them.
  *
  * @returns the tasks whose costs would change, in the order of the quote
  */
@@ -151,7 +116,7 @@ export function priceUpdates(whole: WholeQuote, sources: PriceSources): PriceUpd
     const found = known.now(key, category?.name ?? "");
     if (!found || hasSameCosts(found.next, task)) return [];
     const isOverridden = category !== undefined && category.overridePrice !== null;
-    const isGiven = task.priceRegion !== "" || known.hasGiven(key, category?.name ?? "", task);
+    const isGiven = task.priceRegion !== "" || known.wasOwn(key, task);
     return [{ task, kind: isOverridden ? "overridden" : isGiven ? "update" : "by hand", ...found }];
   });
 }

@@ -9,7 +9,6 @@ import {
   laborFactor,
   materialFactor,
   region,
-  regionBefore,
   type Region,
 } from "./region.ts";
 
@@ -74,18 +73,6 @@ test("the factors of the groups are said, and that some trades have that of the 
     "No wages of the other trades were found there: they have the factor of the place.",
   ]);
   expect(groupFactorWords(OHIO)).toEqual([]);
-});
-
-test("a place is known with the factors that it had before, which were the same for all trades", () => {
-  expect(regionBefore(ONTARIO)).toEqual({
-    ...OHIO,
-    code: "CA-ON",
-    name: "Ontario",
-    country: "CA",
-    labor: 1.11,
-    material: 1.38,
-  });
-  expect([regionBefore(OHIO), regionBefore(null)]).toEqual([null, null]);
 });
 
 test("an answer with a group of a later version is read", () => {

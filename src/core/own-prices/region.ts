@@ -74,13 +74,6 @@ export function materialFactor(place: Region | null, categoryName: string): numb
   return (group && place?.materials?.[group]) ?? place?.material ?? 1;
 }
 
-/** @returns the place with the factors that the catalog had before; null where they are the same or not known */
-export function regionBefore(place: Region | null): Region | null {
-  if (!place?.before) return null;
-  const { before, labors: _labors, materials: _materials, ...others } = place;
-  return { ...others, ...before };
-}
-
 const percent = (by: number): string => `${Math.round(by * 100)}%`;
 
 /** Such as "Labor 97% and material 99% of the US average, in US dollars." */

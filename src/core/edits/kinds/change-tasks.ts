@@ -19,22 +19,15 @@ function setTasks(whole: WholeQuote, edits: readonly SetTask[]): WholeQuote {
   return withParts(whole, "tasks", tasks);
 }
 
-const setting = settingFields<"tasks", SetTask>(
-  setTaskEdit,
-  "tasks",
-  ({ taskId }) => taskId,
-  apiPaths.task,
-);
-
-/** The edit with what costs change beside themselves. */
-const complete = (edit: SetTask): SetTask => ({ ...edit, fields: withOrigin(edit.fields) });
-
 export const setTask: EditKind<SetTask> = {
-  ...setting,
-  apply: (before, edit) => setting.apply(before, complete(edit)),
+  ...settingFields<"tasks", SetTask>(
+    setTaskEdit,
+    "tasks",
+    ({ taskId }) => taskId,
+    apiPaths.task,
+    withOrigin,
+  ),
   applyRun: setTasks,
-  invert: (before, edit) => setting.invert(before, complete(edit)),
-  merge: (first, second) => setting.merge?.(first, complete(second)) ?? null,
 };
 
 /** A task is not moved into a category that was removed in the meantime. */

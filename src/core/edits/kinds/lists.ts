@@ -124,23 +124,25 @@ interface FieldsEdit<Name extends ListName> extends AnyEdit {
  * @param list - the list of the item
  * @param idOf - returns the item's id
  * @param path - API path of the item
+ * @param complete - returns the fields with what they change beside themselves
  */
 export const settingFields = <Name extends ListName, Edit extends FieldsEdit<Name>>(
   schema: z.ZodType<Edit>,
   list: Name,
   idOf: (edit: Edit) => string,
   path: (id: string) => string,
+  complete = (fields: Edit["fields"]): Edit["fields"] => fields,
 ): EditKind<Edit> => ({
   schema,
-  apply: (whole, edit) => withChanged(whole, list, idOf(edit), edit.fields),
+  apply: (whole, edit) => withChanged(whole, list, idOf(edit), complete(edit.fields)),
   invert(before, edit) {
     const part = partWithId(before, list, idOf(edit));
-    return part ? [{ ...edit, fields: pick(part, Object.keys(edit.fields)) }] : [];
+    return part ? [{ ...edit, fields: pick(part, Object.keys(complete(edit.fields))) }] : [];
   },
   call: (edit) => apiCall("PUT", path(idOf(edit)), edit.fields),
   merge: (first, second) =>
     idOf(first) === idOf(second)
-      ? { ...first, fields: { ...first.fields, ...second.fields } }
+      ? { ...first, fields: { ...first.fields, ...complete(second.fields) } }
       : null,
   touches: (edit) => ({ ids: [idOf(edit)], ...(list === "tasks" ? { tasks: "named" } : {}) }),
   hasTarget: (whole, edit) => hasAny(whole, list, [idOf(edit)]),

@@ -1,18 +1,13 @@
 // Tests of the prices of a kit: what comes from the catalog follows region, rates and own prices; own costs stay.
 import { expect, test } from "vitest";
+import { draftOfQuote, kitOfDraft } from "../../kits/kit-draft.ts";
 import { kit, type Kit, type KitTask } from "../../kits/kit.ts";
 import { HALF_MATERIAL, HANG_DRYWALL } from "../../testing/example-catalog.ts";
+import { exampleWholeQuote } from "../../testing/example-quotes.ts";
 import { NO_RATES } from "../labor-rates.ts";
 import { US_AVERAGE, type LocalPrices } from "../local-price.ts";
 import type { PriceSources } from "../price-update.ts";
-import {
-  asSaved,
-  isPricingKnown,
-  neededCategories,
-  pricedByCatalog,
-  pricedKit,
-  pricedWords,
-} from "./kit-prices.ts";
+import { asSaved, neededCategories, pricedKit, pricedWords } from "./kit-prices.ts";
 
 const id = (count: number) => `3f0a1c52-7c1e-4b53-9d0e-${String(count).padStart(12, "0")}`;
 const OHIO: LocalPrices = { region: HALF_MATERIAL, rates: NO_RATES };
@@ -21,7 +16,6 @@ const SOURCES: PriceSources = {
   categories: [{ name: "Drywall", defaultLaborHourlyRate: 60 }],
   entries: [],
   present: US_AVERAGE,
-  former: [],
 };
 const entry = {
   id: id(9),
@@ -100,17 +94,13 @@ test("costs of the owner stay exactly as saved", () => {
   });
 });
 
-test("an older kit does not say where its costs come from: those that the catalog gave on this device follow", () => {
-  const older = [task([10, 20]), task([5, 18]), task([10, 21])];
-  expect(priced(older, { present: OHIO })).toMatchObject({
-    costs: [
-      [5, 18],
-      [5, 18],
-      [10, 21],
-    ],
-    counts: [2, 1],
+test("an older kit does not say where its costs come from: they stay as saved", () => {
+  const older = kitWith([task([10, 20])]);
+  expect(priced([task([10, 20])], { present: OHIO })).toMatchObject({
+    costs: [[10, 20]],
+    counts: [0, 1],
   });
-  expect(isPricingKnown(kitWith(older))).toBe(false);
+  expect(neededCategories(older)).toEqual([]);
 });
 
 test("a task that the catalog no longer has is as saved", () => {
@@ -118,17 +108,18 @@ test("a task that the catalog no longer has is as saved", () => {
   expect(priced(gone, { present: OHIO })).toMatchObject({ costs: [[10, 20]], counts: [0, 1] });
 });
 
-test("a kit that is saved notes which tasks the catalog has priced", () => {
-  const categoryOf = pricedByCatalog({ ...SOURCES, present: OHIO }, 1);
-  expect(categoryOf(task([5, 18]), "Upstairs")).toBe("Drywall");
-  expect(categoryOf(task([10, 20]), "Drywall")).toBe("Drywall");
-  expect(categoryOf(task([5, 19]), "Drywall")).toBeNull();
-  expect(categoryOf(task([5, 18], { name: "Mine" }), "Drywall")).toBeNull();
-  const saved = kitWith([
-    task([5, 18], { catalogCategory: "Drywall" }),
-    task([1, 1], { catalogCategory: null }),
-  ]);
-  expect([isPricingKnown(saved), neededCategories(saved)]).toEqual([true, ["Drywall"]]);
+test("a kit that is saved notes which costs are the catalog's, also in a category of the owner", () => {
+  const whole = exampleWholeQuote({
+    categories: [{ name: "Upstairs" }],
+    tasks: [
+      { ...task([10, 20]), quantity: 1, priceRegion: "US" },
+      { name: "Mine", quantity: 1, materialUnitCost: 7 },
+    ],
+  });
+  const saved = kitOfDraft(draftOfQuote(whole, { name: "Room" }), () => crypto.randomUUID());
+  expect(neededCategories(saved)).toEqual(["Upstairs"]);
+  const found = pricedKit(saved, { ...SOURCES, present: OHIO }, 1);
+  expect(found.kit.categories[0]?.tasks.map((each) => each.materialUnitCost)).toEqual([5, 7]);
 });
 
 test("says how many prices follow, and how many are as saved", () => {

@@ -1,20 +1,13 @@
-// The prices of a kit: tasks of the catalog whose costs nobody changed follow the catalog, the region and own prices; all others stay as saved.
+// The prices of a kit: tasks with costs of the catalog follow the catalog, the region and own prices; all others stay as saved.
 import type { Kit, KitTask } from "../../kits/kit.ts";
 import type { CostDecimals } from "../../quote/amounts/cost-decimals.ts";
 import { originOf } from "../../quote/price-origin.ts";
-import type { Work } from "../../quote/schema.ts";
 import { countOf } from "../../text/count-of.ts";
 import { localCategory } from "../local-price.ts";
 import { priceKey } from "../own-price.ts";
 import { knownPrices, type PriceSources } from "../price-update.ts";
 
-/** Whether each task of a kit is known to follow the catalog or not; without it the whole catalog is looked through. */
-export const isPricingKnown = ({ categories }: Kit): boolean =>
-  categories.every(({ tasks }) =>
-    tasks.every(({ catalogCategory }) => catalogCategory !== undefined),
-  );
-
-/** @returns the categories of the catalog that the prices of a kit need; none where all costs are the owner's */
+/** @returns the categories that the prices of a kit need, as a kit names them; none where all costs are the owner's */
 export const neededCategories = ({ categories }: Kit): string[] => [
   ...new Set(
     categories.flatMap(({ tasks }) =>
@@ -22,20 +15,6 @@ export const neededCategories = ({ categories }: Kit): string[] => [
     ),
   ),
 ];
-
-/**
- * Where the costs of a task come from, to be saved in a kit.
- *
- * @param decimals - of the quote's costs
- * @returns gives for a task and its category the catalog's category, null for costs of the owner
- */
-export function pricedByCatalog(
-  sources: PriceSources,
-  decimals: CostDecimals,
-): (task: Work, categoryName: string) => string | null {
-  const known = knownPrices(sources, decimals);
-  return (task, categoryName) => known.catalogCategory(priceKey(task), categoryName, task);
-}
 
 export interface PricedKit {
   kit: Kit;
@@ -52,7 +31,7 @@ export const asSaved = (kit: Kit): PricedKit => ({
 });
 
 /**
- * @param sources - with the categories of `neededCategories`, or the whole catalog
+ * @param sources - with the categories of `neededCategories`
  * @param decimals - of the quote's costs; finer costs of the price list, or of labor at an own rate, are kept
  * @returns the kit with the costs as picking its tasks gives them now; a task that the catalog no longer has is as saved
  */
@@ -60,21 +39,16 @@ export function pricedKit(kit: Kit, sources: PriceSources, decimals: CostDecimal
   const known = knownPrices(sources, decimals);
   const rated = new Map(sources.categories.map((category) => [category.name, category]));
   let following = 0;
-  function priced(task: KitTask, categoryName: string): KitTask {
-    const key = priceKey(task);
-    // An older kit does not say it: the saved costs do.
-    const category =
-      task.catalogCategory === undefined
-        ? known.catalogCategory(key, categoryName, task)
-        : task.catalogCategory;
-    const found = category === null ? null : known.now(key, category);
+  function priced(task: KitTask): KitTask {
+    const { catalogCategory = null } = task;
+    const found = catalogCategory === null ? null : known.now(priceKey(task), catalogCategory);
     if (!found) return task;
     following += 1;
     return { ...task, ...originOf(found.next), ...found.exact };
   }
   const categories = kit.categories.map((category) => {
     const before = following;
-    const tasks = category.tasks.map((task) => priced(task, category.name));
+    const tasks = category.tasks.map(priced);
     const catalog = rated.get(category.name);
     const isLocal = following > before && catalog !== undefined;
     const { defaultLaborHourlyRate } = isLocal ? localCategory(catalog, sources.present) : category;

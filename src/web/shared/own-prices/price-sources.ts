@@ -2,8 +2,7 @@
 import { useMemo } from "react";
 import type { PriceSources } from "#core/own-prices/price-update.ts";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
-import { useCategoriesTasks, useCategoryCatalog, useRegions } from "#web/data/api/catalog.ts";
-import { formerLocalPrices } from "#web/data/browser/prices/local-prices.ts";
+import { useCategoriesTasks, useCategoryCatalog } from "#web/data/api/catalog.ts";
 import { useOwnPrices } from "#web/data/browser/prices/own-prices.ts";
 
 const NONE: readonly never[] = [];
@@ -15,25 +14,20 @@ interface Reading {
 }
 
 /**
- * @param wanted - the categories of the catalog whose tasks are needed; all without it
+ * @param wanted - the categories whose tasks are needed; all of the catalog where it has none of a name, and without it
  * @returns null until they are read, and when they cannot be; and then why, as a sentence
  */
 export function usePriceSources(wanted?: readonly string[]): Reading {
   const { data: categories, isError } = useCategoryCatalog(true);
-  const names = categories?.map(({ name }) => name) ?? NONE;
-  const read = wanted ? names.filter((name) => wanted.includes(name)) : names;
+  const names: readonly string[] = categories?.map(({ name }) => name) ?? NONE;
+  const read = wanted?.every((name) => names.includes(name)) ? wanted : names;
   const { tasks, error } = useCategoriesTasks(read);
   const { prices, isLoading, problem } = useLocalPricing();
   const { entries, isLoading: isReading } = useOwnPrices();
-  const regions = useRegions();
   const sources = useMemo((): PriceSources | null => {
-    if (!categories || !tasks || isLoading || isReading || regions.isPending) return null;
-    const former = formerLocalPrices().map(({ regionCode, rates }) => ({
-      region: regions.data?.find(({ code }) => code === regionCode) ?? null,
-      rates,
-    }));
-    return { tasks, categories, entries, present: prices, former };
-  }, [categories, tasks, entries, prices, isLoading, isReading, regions.isPending, regions.data]);
-  const isMissing = isError || error !== null || problem !== "" || regions.isError;
+    if (!categories || !tasks || isLoading || isReading) return null;
+    return { tasks, categories, entries, present: prices };
+  }, [categories, tasks, entries, prices, isLoading, isReading]);
+  const isMissing = isError || error !== null || problem !== "";
   return { sources: isMissing ? null : sources, problem: isMissing ? PROBLEM : "" };
 }

@@ -2,8 +2,7 @@
 import { useSyncExternalStore } from "react";
 import * as z from "zod";
 import { laborRates, NO_RATES, type LaborRates } from "#core/own-prices/labor-rates.ts";
-import { readText, writeText } from "../storage/local-texts.ts";
-import { entriesIn, storedFields, type SharedValue } from "../storage/stored-value.ts";
+import { storedFields } from "../storage/stored-value.ts";
 
 export const localPriceChoiceSchema = z.object({
   /** The code of a region, such as "US-OH"; null for the US average. */
@@ -14,39 +13,19 @@ export type LocalPriceChoice = z.infer<typeof localPriceChoiceSchema>;
 
 export const NOTHING_CHOSEN: LocalPriceChoice = { regionCode: null, rates: NO_RATES };
 
-const stored = storedFields("quotewright.local-prices", localPriceChoiceSchema, NOTHING_CHOSEN);
+/** The choice, as a workspace shares it. */
+export const sharedLocalPrices = storedFields(
+  "quotewright.local-prices",
+  localPriceChoiceSchema,
+  NOTHING_CHOSEN,
+);
 
 /** The choice of this device; the same object while it does not change. */
-export const localPriceChoice = stored.read;
-
-const FORMER_KEY = "quotewright.former-local-prices";
-/** Former choices that are remembered. */
-const MOST_FORMER = 50;
-
-/** The choices that this device had before, the last one first: tasks were added at their costs. */
-export const formerLocalPrices = (): LocalPriceChoice[] =>
-  entriesIn(readText(FORMER_KEY), localPriceChoiceSchema);
-
-function rememberChoice(): void {
-  const text = JSON.stringify(localPriceChoice());
-  const others = formerLocalPrices().filter((former) => JSON.stringify(former) !== text);
-  const all = [localPriceChoice(), ...others].slice(0, MOST_FORMER);
-  writeText(FORMER_KEY, JSON.stringify(all));
-}
-
-/** The choice as a workspace shares it: one that another device has replaced is remembered too. */
-export const sharedLocalPrices: SharedValue<LocalPriceChoice> = {
-  ...stored,
-  write: (chosen) => {
-    rememberChoice();
-    return stored.write(chosen);
-  },
-};
+export const localPriceChoice = sharedLocalPrices.read;
 
 /** Replaces region and rates at once. */
-export function replaceLocalPrices(chosen: LocalPriceChoice): void {
-  sharedLocalPrices.write(chosen);
-}
+export const replaceLocalPrices = (chosen: LocalPriceChoice): void =>
+  void sharedLocalPrices.write(chosen);
 
 /** @param regionCode - null for the US average */
 export const chooseRegion = (regionCode: string | null): void =>
@@ -59,9 +38,9 @@ export const changeRates = (change: (rates: LaborRates) => LaborRates): void => 
 };
 
 /** Whether the browser stored the last choice; false where it lives only as long as the page. */
-export const keepsLocalPrices = stored.isStored;
+export const keepsLocalPrices = sharedLocalPrices.isStored;
 
-export const subscribeToLocalPrices = stored.subscribe;
+export const subscribeToLocalPrices = sharedLocalPrices.subscribe;
 
 /** React hook: the choice of this device, also when another tab changes it. */
 export const useLocalPrices = (): LocalPriceChoice =>

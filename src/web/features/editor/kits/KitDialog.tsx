@@ -1,15 +1,13 @@
 // Dialog "Save as a kit": tasks of this quote with a name, the dimensions of the job, and what each quantity follows.
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { draftOfQuote } from "#core/kits/kit-draft.ts";
 import type { Kit } from "#core/kits/kit.ts";
-import { pricedByCatalog } from "#core/own-prices/kits/kit-prices.ts";
 import { DEFAULT_TITLE } from "#core/quote/fields/quote-fields.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { addKit, removeKit } from "#web/data/browser/prices/kits.ts";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { KitEditor } from "#web/shared/kits/KitEditor.tsx";
-import { usePriceSources } from "#web/shared/own-prices/price-sources.ts";
 
 interface KitDialogProps {
   /** The category whose tasks are ticked at first; all without it. */
@@ -17,41 +15,16 @@ interface KitDialogProps {
   onClose: () => void;
 }
 
-/** @returns notes in a kit which of its costs come from the catalog; not while the catalog is not known */
-function useNotedPricing(): (kit: Kit) => Kit {
-  const { sources } = usePriceSources();
-  const decimals = useQuotePart(({ whole }) => whole.quote.costDecimals);
-  const categoryOf = useMemo(
-    () => (sources ? pricedByCatalog(sources, decimals) : null),
-    [sources, decimals],
-  );
-  return (kit) =>
-    categoryOf === null
-      ? kit
-      : {
-          ...kit,
-          categories: kit.categories.map((category) => ({
-            ...category,
-            tasks: category.tasks.map((task) => ({
-              ...task,
-              catalogCategory: categoryOf(task, category.name),
-            })),
-          })),
-        };
-}
-
 export function KitDialog({ categoryId, onClose }: KitDialogProps) {
   const notify = useNotify();
   const whole = useQuotePart((view) => view.whole);
-  const withPricing = useNotedPricing();
   const [begun] = useState(() => {
     const { title } = whole.quote;
     const category = whole.categories.find(({ id }) => id === categoryId);
     const name = category?.name ?? (title === DEFAULT_TITLE ? "" : title);
     return draftOfQuote(whole, { categoryId, name });
   });
-  const save = (made: Kit): boolean => {
-    const kit = withPricing(made);
+  const save = (kit: Kit): boolean => {
     const problem = addKit(kit);
     if (problem === "")
       notify({

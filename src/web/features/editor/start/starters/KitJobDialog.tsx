@@ -11,7 +11,6 @@ import { kitJob, MARKUP_CHOICES, type Kit, type MarkupChoice } from "#core/kits/
 import { ROW_MARKUP } from "#core/money/figure-fields.ts";
 import {
   asSaved,
-  isPricingKnown,
   neededCategories,
   pricedKit,
   pricedWords,
@@ -33,9 +32,9 @@ type Choice = MarkupChoice | typeof OTHER;
 /** The kit at the prices of now; as saved while they load, and when they cannot be loaded. */
 function usePricedKit(kit: Kit) {
   const decimals = useCostDecimals();
-  const wanted = useMemo(() => (isPricingKnown(kit) ? neededCategories(kit) : undefined), [kit]);
+  const wanted = useMemo(() => neededCategories(kit), [kit]);
   const { sources, problem } = usePriceSources(wanted);
-  const isOwn = wanted?.length === 0;
+  const isOwn = wanted.length === 0;
   const priced = useMemo(
     () => (sources && !isOwn ? pricedKit(kit, sources, decimals) : asSaved(kit)),
     [kit, sources, isOwn, decimals],
