@@ -28,10 +28,13 @@ test("the summary names the region of the costs, and changes them to the chosen 
   await expect.element(note).toMatchTextContent("Costs from the catalog: US average prices of");
   await expect.element(change).not.toBeInTheDocument();
   chooseRegion("US-CA");
-  await expect.element(change).toMatchTextContent("Change to California prices: +$0.30");
+  await expect.element(change).toMatchTextContent("Change to California prices…");
   await expect.element(note).toMatchTextContent("Costs from the catalog: US average prices of");
   await change.click();
-  await expect.element(toast).toMatchTextContent("1 price changed to California prices");
+  const dialog = page.getByRole("dialog", { name: "Update prices" });
+  await expect.element(dialog).toMatchTextContent("Difference+$0.30");
+  await dialog.getByRole("button", { name: "Update 1 task" }).click();
+  await expect.element(toast).toMatchTextContent("Prices of 1 task updated");
   await expect.element(note).toMatchTextContent("Costs from the catalog: California prices of");
   await expect.element(change).not.toBeInTheDocument();
   expect(await origins()).toEqual([["US-CA", 1.9]]);

@@ -18,6 +18,10 @@ export const priceBasis = (prices: LocalPrices, category: Pick<RatedCategory, "n
   meaning: `${PRICE_DATE}: cost to the contractor before profit (overhead is in the labor rate), sales tax not included. ${typicalMarkupWords(category ? [category.name] : [])}.`,
 });
 
+/** @returns such as "Ohio prices", or "US average prices" without a region */
+export const placeWords = (region: Region | null): string =>
+  appliedWords({ region, rates: NO_RATES }, null);
+
 /**
  * What the catalog's prices of a quote really are, whatever is chosen now (decision 66).
  *
@@ -29,9 +33,7 @@ export function originWords(origins: readonly PriceOrigin[], regions: readonly R
   const words = origins.map(({ priceRegion, pricedOn }) => {
     const region = regions.find(({ code }) => code === priceRegion) ?? null;
     const place =
-      region || priceRegion === US_AVERAGE_REGION
-        ? appliedWords({ region, rates: NO_RATES }, null)
-        : `${priceRegion} prices`;
+      region || priceRegion === US_AVERAGE_REGION ? placeWords(region) : `${priceRegion} prices`;
     return pricedOn === ""
       ? place
       : `${place} of ${formatDay(`${pricedOn}-01`).replace(" 1,", "")}`;

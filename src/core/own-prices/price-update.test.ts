@@ -12,7 +12,7 @@ import { HALF_MATERIAL, HANG_DRYWALL } from "../testing/example-catalog.ts";
 import { NO_RATES } from "./labor-rates.ts";
 import { US_AVERAGE, type LocalPrices } from "./local-price.ts";
 import { rememberedCosts, type OwnPrice } from "./own-price.ts";
-import { priceUpdateEdits, priceUpdates, regionEdits, type PriceSources } from "./price-update.ts";
+import { priceUpdateEdits, priceUpdates, type PriceSources } from "./price-update.ts";
 
 const OHIO: LocalPrices = { region: HALF_MATERIAL, rates: NO_RATES };
 
@@ -142,28 +142,25 @@ test("the edits set the new costs and nothing else", () => {
   ]);
 });
 
-test("tasks with prices of another region are given those of the present one, with its name, also at equal costs", () => {
-  const tasks = [catalogTask({ pricedOn: "2026-11" })];
-  const sources = { ...SOURCES, tasks, present: OHIO };
+test("costs of another region are given those of the present one, with its name, also at equal costs", () => {
+  const sources = { ...SOURCES, tasks: [catalogTask({ pricedOn: "2026-11" })], present: OHIO };
   const whole = quoteWith([
     [10, 20, "US"],
     [5, 18, "US-OH"],
-    [10, 20],
     [5, 18, "CA-ON"],
   ]);
-  const edits = regionEdits(whole, sources);
-  expect(edits.map(({ taskId }) => taskId)).toEqual([exampleId("task", 1), exampleId("task", 4)]);
-  const after = applyEdits(whole, edits);
-  const ofOhio = {
-    materialUnitCost: 5,
-    laborUnitCost: 18,
-    priceRegion: "US-OH",
-    pricedOn: "2026-11",
-  };
-  expect(after.tasks[0]).toMatchObject(ofOhio);
-  expect(after.tasks[3]).toMatchObject(ofOhio);
-  expect(regionEdits(after, sources)).toEqual([]);
-  expect(regionEdits(whole, { ...sources, entries: [entry({})] })).toEqual([]);
-  const overridden = whole.categories.map((each) => ({ ...each, overridePrice: 500 }));
-  expect(regionEdits({ ...whole, categories: overridden }, sources)).toEqual([]);
+  const updates = priceUpdates(whole, sources);
+  expect(updates.map(({ task, kind }) => [task.id, kind])).toEqual([
+    [exampleId("task", 1), "update"],
+    [exampleId("task", 3), "update"],
+  ]);
+  const after = applyEdits(whole, priceUpdateEdits(whole.quote.id, updates));
+  for (const each of [after.tasks[0], after.tasks[2]])
+    expect(each).toMatchObject({
+      materialUnitCost: 5,
+      laborUnitCost: 18,
+      priceRegion: "US-OH",
+      pricedOn: "2026-11",
+    });
+  expect(priceUpdates(after, sources)).toEqual([]);
 });

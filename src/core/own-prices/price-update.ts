@@ -10,7 +10,7 @@ import {
   type CostDecimals,
   type Costs,
 } from "../quote/amounts/cost-decimals.ts";
-import { NO_ORIGIN, US_AVERAGE_REGION, type PriceOrigin } from "../quote/price-origin.ts";
+import { NO_ORIGIN, type PriceOrigin } from "../quote/price-origin.ts";
 import type { Task, WholeQuote } from "../quote/schema.ts";
 import type { RatedCategory } from "./labor-rates.ts";
 import { localPrice, type LocalPrices } from "./local-price.ts";
@@ -33,7 +33,7 @@ export interface PriceSources {
  */
 export type UpdateKind = "update" | "by hand" | "overridden";
 
-/** A task with other costs than it would get now. */
+/** A task with other costs, or of another region, than it would get now. */
 export interface PriceUpdate {
   task: Task;
   kind: UpdateKind;
@@ -105,7 +105,7 @@ export function knownPrices({ present, ...sources }: PriceSources, decimals: Cos
  * A task is found by its name and unit. Costs were typed by hand if they name no region of the catalog, and the price list
  * never had them.
  *
- * @returns the tasks whose costs would change, in the order of the quote
+ * @returns the tasks whose costs, or their region, would change, in the order of the quote
  */
 export function priceUpdates(whole: WholeQuote, sources: PriceSources): PriceUpdate[] {
   const known = knownPrices(sources, whole.quote.costDecimals);
@@ -114,7 +114,10 @@ export function priceUpdates(whole: WholeQuote, sources: PriceSources): PriceUpd
     const category = categories.get(task.categoryId);
     const key = priceKey(task);
     const found = known.now(key, category?.name ?? "");
-    if (!found || hasSameCosts(found.next, task)) return [];
+    if (!found) return [];
+    const isMoved =
+      task.priceRegion !== "" && !found.isOwn && found.next.priceRegion !== task.priceRegion;
+    if (!isMoved && hasSameCosts(found.next, task)) return [];
     const isOverridden = category !== undefined && category.overridePrice !== null;
     const isGiven = task.priceRegion !== "" || known.wasOwn(key, task);
     return [{ task, kind: isOverridden ? "overridden" : isGiven ? "update" : "by hand", ...found }];
@@ -134,15 +137,3 @@ export const catalogPriced = ({ categories, tasks }: WholeQuote): Task[] => {
     ({ categoryId, priceRegion }) => priceRegion !== "" && !overridden.has(categoryId),
   );
 };
-
-/** @returns the edits that give tasks with costs of another region those of the present one; a price list stays apart */
-export function regionEdits(whole: WholeQuote, sources: PriceSources): SetTask[] {
-  const known = knownPrices(sources, whole.quote.costDecimals);
-  const names = new Map(whole.categories.map(({ id, name }) => [id, name]));
-  const region = sources.present.region?.code ?? US_AVERAGE_REGION;
-  return catalogPriced(whole).flatMap((task) => {
-    if (task.priceRegion === region) return [];
-    const now = known.now(priceKey(task), names.get(task.categoryId) ?? "");
-    return now && !now.isOwn ? [settingCosts(whole.quote.id, task.id, now.next)] : [];
-  });
-}

@@ -7,6 +7,7 @@ import {
   type PriceUpdate,
   type UpdateKind,
 } from "#core/own-prices/price-update.ts";
+import { formatDifference } from "#core/money/money.ts";
 import { exceedsTotalLimit, priceQuote } from "#core/pricing/price-quote.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
@@ -16,7 +17,7 @@ import { Loading } from "#web/components/ui/ListNotes.tsx";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { useCents } from "#web/features/editor/cents.ts";
 import { usePriceSources } from "#web/shared/own-prices/price-sources.ts";
-import { AmountLine } from "../AmountLine.tsx";
+import { AmountLine, FigureLine } from "../AmountLine.tsx";
 import { UpdateLine } from "./UpdateLine.tsx";
 
 const HEADINGS: Readonly<Record<UpdateKind, string>> = {
@@ -38,6 +39,7 @@ export function UpdatePricesDialog({ onClose }: { onClose: () => void }) {
     kind !== "overridden" && (ticks.get(task.id) ?? kind === "update");
   const edits = priceUpdateEdits(whole.quote.id, updates.filter(isChosen));
   const rounded = updates.filter(({ isRounded }) => isRounded).length;
+  const { totalCents } = priceQuote(whole);
   const after = priceQuote(applyEdits(whole, edits));
   const isTooMuch = exceedsTotalLimit(after);
   const update = () => {
@@ -76,8 +78,9 @@ export function UpdatePricesDialog({ onClose }: { onClose: () => void }) {
       {updates.length > 0 && (
         <div role="status" className="mb-3 rounded-md border border-line bg-surface-sunken p-3">
           <dl className="flex flex-col gap-1">
-            <AmountLine label="Total now" cents={priceQuote(whole).totalCents} />
+            <AmountLine label="Total now" cents={totalCents} />
             <AmountLine label="Total with new prices" cents={after.totalCents} strong />
+            <FigureLine label="Difference" text={formatDifference(after.totalCents - totalCents)} />
           </dl>
         </div>
       )}

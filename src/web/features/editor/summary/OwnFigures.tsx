@@ -1,11 +1,12 @@
 // What only the contractor sees: labor hours, markup and margin, and the menu of job cost, shopping list, prices, cents and kits.
 import { formatCents } from "#core/money/money.ts";
-import { originWords } from "#core/own-prices/price-basis.ts";
+import { originWords, placeWords } from "#core/own-prices/price-basis.ts";
 import { catalogPriced } from "#core/own-prices/price-update.ts";
 import { typicalMarkupWords } from "#core/own-prices/typical-markup.ts";
 import { categoriesWithCatalogCosts } from "#core/stand-outs/stand-outs.ts";
 import { contractorFigures, type ContractorFigures } from "#core/job-cost/contractor-figures.ts";
 import { US_AVERAGE_REGION } from "#core/quote/price-origin.ts";
+import { Button } from "#web/components/ui/Button.tsx";
 import { Menu } from "#web/components/ui/Menu.tsx";
 import { useRegions } from "#web/data/api/catalog.ts";
 import { useLocalPrices } from "#web/data/browser/prices/local-prices.ts";
@@ -14,7 +15,6 @@ import { performNow } from "#web/shared/acts/acts.ts";
 import { FigureLine } from "../AmountLine.tsx";
 import { BelowTarget } from "./job-cost/BelowTarget.tsx";
 import { excludedTexts, hoursText, shareText } from "./job-cost/cost-texts.ts";
-import { RegionChange } from "./RegionChange.tsx";
 import { OtherMarkupsLine } from "./markup/OtherMarkupsLine.tsx";
 
 const sumOf = (charges: ContractorFigures["charges"]): number =>
@@ -57,13 +57,23 @@ function PriceNote() {
   const names = categoriesWithCatalogCosts(whole);
   if (names.length === 0 && priced.length === 0) return null;
   const origin = originWords(priced, regions);
-  const here = regionCode ?? US_AVERAGE_REGION;
+  const region = regions.find(({ code }) => code === regionCode) ?? null;
+  const here = region?.code ?? US_AVERAGE_REGION;
+  const isOfOther = priced.some(({ priceRegion }) => priceRegion !== here);
   return (
     <>
       <p className="mt-1">
         Costs from the catalog{origin && `: ${origin}`}, before profit. {typicalMarkupWords(names)}.
       </p>
-      {priced.some(({ priceRegion }) => priceRegion !== here) && <RegionChange />}
+      {isOfOther && regions.length > 0 && (
+        <Button
+          look="link"
+          className="-ml-1 text-left text-sm"
+          onClick={() => performNow("update-prices")}
+        >
+          Change to {placeWords(region)}…
+        </Button>
+      )}
     </>
   );
 }

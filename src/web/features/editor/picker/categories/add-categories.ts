@@ -17,6 +17,20 @@ export const rateOf = ({ name, defaultLaborHourlyRate: rate }: NewEntry, prices:
     ? null
     : localCategory({ name, defaultLaborHourlyRate: rate }, prices).defaultLaborHourlyRate;
 
+/** @returns the categories to add at the end of the quote, which has these */
+export const newCategories = (
+  entries: readonly NewEntry[],
+  categories: readonly Category[],
+  prices: LocalPrices,
+) =>
+  entries.map((entry, index) => ({
+    ...CATEGORY_DEFAULTS,
+    id: newId(),
+    name: entry.name,
+    defaultLaborHourlyRate: rateOf(entry, prices),
+    position: endPosition(categories) + index,
+  }));
+
 /**
  * Adds categories at the end of the quote, as one step that undo takes back, and opens the task picker of one of them
  * with a search; those of the others follow.
@@ -25,14 +39,7 @@ export function useAddCategories(categories: readonly Category[]) {
   const { editAll } = useQuoteEditing();
   const { prices } = useLocalPricing();
   return (added: readonly NewEntry[], opened: NewEntry | undefined, search: string) => {
-    const start = endPosition(categories);
-    const created = added.map((entry, index) => ({
-      ...CATEGORY_DEFAULTS,
-      id: newId(),
-      name: entry.name,
-      defaultLaborHourlyRate: rateOf(entry, prices),
-      position: start + index,
-    }));
+    const created = newCategories(added, categories, prices);
     if (created.length > 0) editAll(created.map((category) => ({ kind: "addCategory", category })));
     const id = opened && created[added.indexOf(opened)]?.id;
     if (id === undefined) return;

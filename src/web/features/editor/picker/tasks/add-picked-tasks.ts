@@ -8,7 +8,7 @@ import { endPosition, inOrder } from "#core/quote/ordering.ts";
 import { priceFactor } from "#core/pricing/charges.ts";
 import { priceTask } from "#core/pricing/task-cost.ts";
 import type { Category, Task } from "#core/quote/schema.ts";
-import { CATEGORY_DEFAULTS, TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
+import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
 import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { useCategoryCatalog } from "#web/data/api/catalog.ts";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
@@ -19,7 +19,7 @@ import { useCents } from "#web/features/editor/cents.ts";
 import { focusAfterDialog } from "#web/features/editor/rows/focus-new-task.ts";
 import { tellFixedPrice } from "#web/features/editor/price-notice.ts";
 import { openTaskForm } from "#web/features/editor/rows/open-forms.ts";
-import { rateOf } from "../categories/add-categories.ts";
+import { newCategories } from "../categories/add-categories.ts";
 import type { ChosenTask } from "./chosen-tasks.ts";
 
 type AddingEdit = Extract<NewEdit, { kind: "addCategory" | "addTasks" | "addCatalogTasks" }>;
@@ -35,21 +35,6 @@ export function useAddPickedTasks(category: Category) {
   const isOfCatalog = catalog.some(({ name }) => name === category.name);
   /** The name of the category that takes the task. */
   const homeOf = (task: CatalogTask) => homeCategory(task, category.name, isOfCatalog);
-  /** The first category of the name, and how it is made where the quote has none. */
-  function placeOf(name: string, madeBefore: number): { id: string; making: AddingEdit[] } {
-    const categories = inOrder(current()?.categories ?? []);
-    const taken = name === category.name ? category : categories.find((each) => each.name === name);
-    if (taken) return { id: taken.id, making: [] };
-    const rated = catalog.find((each) => each.name === name);
-    const made = {
-      ...CATEGORY_DEFAULTS,
-      id: newId(),
-      name,
-      defaultLaborHourlyRate: rated ? rateOf(rated, prices) : null,
-      position: endPosition(categories) + madeBefore,
-    };
-    return { id: made.id, making: [{ kind: "addCategory", category: made }] };
-  }
   /** The price of a task in the quote, in cents. */
   const centsOf = (task: CustomTask): number => {
     const quote = current()?.quote;
@@ -89,11 +74,15 @@ export function useAddPickedTasks(category: Category) {
      * @param localTask - the task with the costs that are used
      */
     addChosen(chosen: readonly ChosenTask[], localTask: (task: CatalogTask) => CatalogTask): void {
+      const categories = [category, ...inOrder(current()?.categories ?? [])];
       const homes = Map.groupBy(chosen, ({ task }) => homeOf(task));
-      const known = new Set(current()?.categories.map(({ name }) => name));
-      const made = [...homes.keys()].filter((name) => !known.has(name));
+      const missing = catalog.filter(
+        ({ name }) => homes.has(name) && !categories.some((each) => each.name === name),
+      );
+      const made = newCategories(missing, categories, prices);
+      const making = made.map((each): AddingEdit => ({ kind: "addCategory", category: each }));
       const edits = [...homes].flatMap(([name, some]): AddingEdit[] => {
-        const { id, making } = placeOf(name, made.indexOf(name));
+        const { id } = [...categories, ...made].find((each) => each.name === name) ?? category;
         const start = end(id);
         const tasks = copies(some, localTask).map((task, index) => ({
           ...task,
@@ -103,10 +92,10 @@ export function useAddPickedTasks(category: Category) {
         const catalogTaskIds = some.map(({ task }) => task.id);
         const areOwn = some.some(({ task }) => isOwnTask(task) || localTask(task) !== task);
         return areOwn
-          ? [...making, ...addTasksEdits(quoteId, id, tasks)]
-          : [...making, { kind: "addCatalogTasks", categoryId: id, catalogTaskIds, tasks }];
+          ? addTasksEdits(quoteId, id, tasks)
+          : [{ kind: "addCatalogTasks", categoryId: id, catalogTaskIds, tasks }];
       });
-      add(edits, [...homes.keys()]);
+      add([...making, ...edits], [...homes.keys()]);
     },
     /** @returns the price of the task in cents */
     addCustom(task: CustomTask): number {
