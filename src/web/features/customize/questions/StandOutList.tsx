@@ -12,10 +12,9 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { paths } from "#web/paths.ts";
-import { ChoiceMend } from "./ChoiceMend.tsx";
-import { EmptyParts } from "./EmptyParts.tsx";
 import { MarginMend } from "./MarginMend.tsx";
 import { MarkupMend } from "./MarkupMend.tsx";
+import { PartsMend } from "./PartsMend.tsx";
 import { TaxedCostMend } from "./TaxedCostMend.tsx";
 
 /** What has a mend in the list; the company details have their own words and button. */
@@ -105,20 +104,22 @@ function textsOf(
       return {
         title: `${countOf(length, "category comes", "categories come")} to $0.00`,
         text: `Your client would see ${length === 1 ? "it" : "them"} without a price.`,
-        mend: <EmptyParts parts={point.categories} />,
+        mend: <PartsMend kind="category" parts={point.categories} />,
       };
     }
     case "freeTasks":
       return {
         title: `${countOf(point.tasks.length, "task comes", "tasks come")} to $0.00`,
         text: "A quantity is entered, but no cost, or one below half a cent.",
-        mend: <EmptyParts parts={point.tasks} areTasks />,
+        mend: <PartsMend kind="task" parts={point.tasks} />,
       };
     case "choices":
       return {
         title: "One of several is not chosen yet",
         text: "The first alternative is in the total until you choose one.",
-        mend: <ChoiceMend groups={point.groups} />,
+        mend: point.groups.map(({ kind, name, members }) => (
+          <PartsMend key={members[0]?.id} kind={kind} parts={members} group={name} />
+        )),
       };
     case "schedule":
       return {
