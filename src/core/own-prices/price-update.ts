@@ -63,17 +63,9 @@ export function knownPrices({ present, ...sources }: PriceSources, decimals: Cos
     return ofCategory ?? (listed.length === 1 ? listed[0] : undefined);
   }
 
-  function localCosts(task: CatalogTask): Costs {
-    const { category: name } = task;
-    const category = categories.get(name) ?? { name, defaultLaborHourlyRate: 0 };
-    return costsOf(localPrice(task, category, present, decimals));
-  }
-
   /** The costs as a quote takes them, to the cent, and whether that rounds them. */
-  function rounded(
-    exact: Costs,
-    origin: PriceOrigin,
-  ): Pick<PriceNow, "next" | "exact" | "isRounded"> {
+  function rounded(costs: Costs, origin: PriceOrigin): Omit<PriceNow, "isOwn"> {
+    const exact = costsOf(costs);
     const next = withRoundedCosts(exact, MONEY_DECIMALS);
     return { next: { ...next, ...origin }, exact, isRounded: !hasSameCosts(next, exact) };
   }
@@ -82,11 +74,13 @@ export function knownPrices({ present, ...sources }: PriceSources, decimals: Cos
     /** Null for a task that neither the price list nor the catalog has. */
     now(key: string, categoryName: string): PriceNow | null {
       const entry = entries.get(key);
-      if (entry) return { isOwn: true, ...rounded(costsOf(entry), NO_ORIGIN) };
+      if (entry) return { isOwn: true, ...rounded(entry, NO_ORIGIN) };
       const listed = listedAs(key, categoryName);
       if (!listed) return null;
-      const origin = catalogOrigin({ ...listed, priceRegion: present.region?.code });
-      return { isOwn: false, ...rounded(localCosts(listed), origin) };
+      const { category: name } = listed;
+      const category = categories.get(name) ?? { name, defaultLaborHourlyRate: 0 };
+      const local = localPrice(listed, category, present, decimals);
+      return { isOwn: false, ...rounded(local, catalogOrigin(local)) };
     },
 
     /** Whether the price list had such costs before. */

@@ -21,11 +21,8 @@ export function useStayWhileUnsaved(quoteId: string): void {
     notify(failure("This text is not saved", "Mend or clear it, then go on."));
   });
   useEffect(() => {
-    const leaving = new AbortController();
-    document.addEventListener("click", (event) => press(event), {
-      capture: true,
-      signal: leaving.signal,
-    });
-    return () => leaving.abort();
+    const listen = (event: MouseEvent) => press(event);
+    document.addEventListener("click", listen, true);
+    return () => document.removeEventListener("click", listen, true);
   }, []);
 }
