@@ -26,7 +26,7 @@ const FILES = {
     "task,low,high,unit,source,address,read\nroof-vent,60,90,each,A guide,https://a.example/,2026-11-23\n",
   "sample.csv":
     "task,low,high,unit,source,address,read,priceBefore,draw\nroof-vent,,,each,none found,,,93.60,1\n",
-  "regions.csv": `code,name,country,labor,${TRADE_GROUPS.join()},material,${MATERIAL_GROUPS.join()},laborBefore,materialBefore,source\nUS-OH,Ohio,US,0.99,1,0.9,1,1,1,1,0.99,,,,,0.97,0.99,A table\n`,
+  "regions.csv": `code,name,country,labor,${TRADE_GROUPS.join()},material,${MATERIAL_GROUPS.join()},source\nUS-OH,Ohio,US,0.99,1,0.9,1,1,1,1,0.99,,,,,A table\n`,
   "wages.csv": `place,comparedWith,period,${OCCUPATIONS.join()}\n`,
   "packages.csv": "package,units,part,quantity\nroof-vent,1,conc-slab,2\n",
   "contained.csv": "task,contains,words\nroof-vent,conc-slab,sealed\n",

@@ -28,7 +28,7 @@ const REGION_HEADER = [
   ...TRADE_GROUPS,
   "material",
   ...MATERIAL_GROUPS,
-  ...(["laborBefore", "materialBefore", "source"] as const),
+  "source",
 ] as const;
 /** The columns of wages.csv with wages an hour, one an occupation. */
 export const OCCUPATIONS = [

@@ -24,8 +24,6 @@ const rows = (changes: Partial<RegionRow> = {}): RegionRow[] =>
     concrete: "",
     board: "",
     equipment: "",
-    laborBefore: "",
-    materialBefore: "",
     source: "A table, March 2026",
     ...(index === 0 ? changes : {}),
   }));

@@ -43,8 +43,6 @@ const OHIO: RegionRow = {
   concrete: "",
   board: "",
   equipment: "",
-  laborBefore: "",
-  materialBefore: "",
   source: "A table",
 };
 const problems = (changes: Partial<RegionRow>) =>

@@ -36,8 +36,6 @@ export const region = z.strictObject({
    * cached before they existed have none; a group that this version does not know is left alone. */
   labors: z.record(z.string(), factor).optional(),
   materials: z.record(z.string(), factor).optional(),
-  /** The factors that the catalog had before: tasks with costs of them were not edited by hand. */
-  before: z.strictObject({ labor: factor, material: factor }).optional(),
   /** Where the factors come from, with its date. */
   source: nonBlankText(240),
 });

@@ -36,7 +36,6 @@ export const ONTARIO: Region = {
   material: 1.38,
   labors: { carpentry: 1.08, finishing: 1.18 },
   materials: { wood: 1.17 },
-  before: { labor: 1.11, material: 1.38 },
   source: "A table, March 2026",
 };
 

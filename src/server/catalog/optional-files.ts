@@ -40,7 +40,7 @@ function factorsOf<Group extends string>(
   return known.length === 0 ? undefined : Object.fromEntries(known);
 }
 
-const { labors: _labors, materials: _materials, before: _before, ...plainRegion } = region.shape;
+const { labors: _labors, materials: _materials, ...plainRegion } = region.shape;
 const regionRow = z
   .strictObject({
     ...plainRegion,
@@ -48,11 +48,9 @@ const regionRow = z
     material: cell,
     ...cells(TRADE_GROUPS),
     ...cells(MATERIAL_GROUPS),
-    laborBefore: optionalCell,
-    materialBefore: optionalCell,
   })
   .transform((row) => {
-    const { code, name, country, labor, material, laborBefore, materialBefore, source } = row;
+    const { code, name, country, labor, material, source } = row;
     const labors = factorsOf(TRADE_GROUPS, row);
     const materials = factorsOf(MATERIAL_GROUPS, row);
     return {
@@ -64,10 +62,6 @@ const regionRow = z
       material,
       ...(labors && { labors }),
       ...(materials && { materials }),
-      ...(laborBefore !== undefined &&
-        materialBefore !== undefined && {
-          before: { labor: laborBefore, material: materialBefore },
-        }),
       source,
     };
   });

@@ -32,13 +32,12 @@ test("have their factors as numbers, in the order of their file", async () => {
   ]);
 });
 
-test("have factors of trades and materials, and those before, where their file has them", async () => {
-  const header =
-    "code,name,country,labor,carpentry,material,wood,laborBefore,materialBefore,source\n";
+test("have factors of trades and materials where their file has them", async () => {
+  const header = "code,name,country,labor,carpentry,material,wood,source\n";
   const app = await startTestApp({
     catalogFiles: {
       "categories.csv": "id,name,defaultLaborHourlyRate\n",
-      "regions.csv": `${header}CA-ON,Ontario,CA,1.09,1.08,1.38,1.17,1.11,1.38,T\nCA-YT,Yukon,CA,1.11,,1.38,,,,T\n`,
+      "regions.csv": `${header}CA-ON,Ontario,CA,1.09,1.08,1.38,1.17,T\nCA-YT,Yukon,CA,1.11,,1.38,,T\n`,
     },
   });
   onTestFinished(() => app.close());
@@ -53,7 +52,6 @@ test("have factors of trades and materials, and those before, where their file h
       source: "T",
       labors: { carpentry: 1.08 },
       materials: { wood: 1.17 },
-      before: { labor: 1.11, material: 1.38 },
     },
     { code: "CA-YT", name: "Yukon", country: "CA", labor: 1.11, material: 1.38, source: "T" },
   ]);
