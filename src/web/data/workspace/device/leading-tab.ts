@@ -124,12 +124,12 @@ async function listen(caller: Caller, known: KnownItems, wake: Wake, signal: Abo
 
 /** What is not shared although all went well, as sentences; empty for nothing. */
 const leftOut = ({ tooLarge }: WorkspaceSync, { unopened: { length } }: KnownItems): string =>
-  (tooLarge.length === 0
-    ? ""
-    : "An entry is too large to be shared, so it stays on this device alone. ") +
-  (length === 0
-    ? ""
-    : `${countOf(length, "entry", "entries")} of the workspace cannot be opened here.`);
+  [
+    tooLarge.length > 0 && "An entry is too large to be shared, so it stays on this device alone.",
+    length > 0 && `${countOf(length, "entry", "entries")} of the workspace cannot be opened here.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 
 /** What failed, as sentences. */
 function problemOf(error: unknown): string {

@@ -9,9 +9,9 @@ import type { Tax } from "#core/quote/amounts/taxes.ts";
 import type { StandOut } from "#core/stand-outs/stand-outs.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
-import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { paths } from "#web/paths.ts";
+import { useEditWithNotice } from "#web/shared/quote-edits/use-edit-with-notice.ts";
 import { MarginMend } from "./MarginMend.tsx";
 import { MarkupMend } from "./MarkupMend.tsx";
 import { PartsMend } from "./PartsMend.tsx";
@@ -164,12 +164,11 @@ const taxesText = (taxes: readonly Tax[]): string =>
   );
 
 function TaxMend({ taxes }: { taxes: readonly Tax[] }) {
-  const { editAll } = useQuoteEditing();
-  const notify = useNotify();
+  const editWithNotice = useEditWithNotice();
   const named = taxesText(taxes);
-  const add = () => {
-    const undo = editAll([{ kind: "setQuote", fields: { taxes: [...taxes] } }]);
-    notify({ title: `${named} added`, undo });
-  };
+  const add = () =>
+    editWithNotice([{ kind: "setQuote", fields: { taxes: [...taxes] } }], {
+      title: `${named} added`,
+    });
   return <Button onClick={add}>Add {named}</Button>;
 }

@@ -14,6 +14,7 @@ import { focusNextStop } from "#web/components/focus/focus-places.ts";
 import { Menu, type MenuAction } from "#web/components/ui/Menu.tsx";
 import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import { useEditWithNotice } from "#web/shared/quote-edits/use-edit-with-notice.ts";
 
 interface PaymentRowProps {
   payment: Payment;
@@ -29,7 +30,8 @@ interface PaymentRowProps {
 const labelOf = ({ isPercentage }: Payment): string => (isPercentage ? "Share (%)" : "Amount ($)");
 
 export function PaymentRow({ payment, others, cents, handle, moves }: PaymentRowProps) {
-  const { edit, editAll } = useQuoteEditing();
+  const { edit } = useQuoteEditing();
+  const editWithNotice = useEditWithNotice();
   const notify = useNotify();
   const [name, setName] = useState<string | null>(null);
 
@@ -53,18 +55,12 @@ export function PaymentRow({ payment, others, cents, handle, moves }: PaymentRow
     paymentId: payment.id,
     fields: { amount: fitted(amount) },
   });
-  const takeFitted = (amount: number, note: string) => {
-    const undo = editAll([amountEdit(amount)]);
-    notify({
-      title: "1 figure was changed",
-      description: note,
-      undo,
+  const takeFitted = (amount: number, note: string) =>
+    editWithNotice([amountEdit(amount)], { title: "1 figure was changed", description: note });
+  const remove = () =>
+    editWithNotice([{ kind: "removePayment", paymentId: payment.id }], {
+      title: `${payment.name} deleted`,
     });
-  };
-  const remove = () => {
-    const undo = editAll([{ kind: "removePayment", paymentId: payment.id }]);
-    notify({ title: `${payment.name} deleted`, undo });
-  };
 
   return (
     <div
