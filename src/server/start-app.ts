@@ -18,7 +18,7 @@ import { OfferTokens } from "./offers/offer-tokens.ts";
 import { DocumentSigner } from "./offers/signing/document-signer.ts";
 import type { AppMetrics } from "./metrics/app-metrics.ts";
 import { noticeSetup } from "./notices/notice-setup.ts";
-import { startSender } from "./notices/start-sender.ts";
+import { NoticeSender } from "./notices/notice-sender.ts";
 import { wakingStore } from "./notices/waking-store.ts";
 import { createPdfRenderer } from "./pdf/engine/renderer.ts";
 import { deletedRetention, keepRetention, offerRetention } from "./retention/retention.ts";
@@ -147,14 +147,11 @@ export async function startApp(
     );
     // What is done without a request begins now: a start that fails deletes nothing, and says one sentence.
     const stopRetention = keepRetention(store, env, app.log);
-    const sender = startSender({
-      store,
-      setup: notices,
-      log: app.log,
-      count: metrics?.notices.onAttempt,
-    });
-    wakeSender = sender.wake;
-    const stopNoticingExpiry = keepNoticingExpiry(store, app.log, sender.wake);
+    const { channels } = notices;
+    const onAttempt = metrics?.notices.onAttempt;
+    const sender = new NoticeSender({ store, channels, log: app.log, onAttempt });
+    wakeSender = () => sender.wake();
+    const stopNoticingExpiry = keepNoticingExpiry(store, app.log, wakeSender);
     const stopBackups = keepBackups(store, env, app.log);
     closeOnSignals({
       log: app.log,

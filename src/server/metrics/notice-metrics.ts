@@ -1,6 +1,6 @@
 // Metrics of notices: attempts to send them by channel and by what came of them.
 import { Counter } from "@prometheus-io/client";
-import type { AttemptResult } from "../notices/attempt-log.ts";
+import type { AttemptResult } from "../notices/attempt.ts";
 
 export function measureNotices() {
   const attempts = new Counter({

@@ -13,6 +13,12 @@ export type NoticeStore = Pick<
   "claimNotices" | "settleNotice" | "nextNoticeDue" | "readNoticeOffer"
 >;
 
+export interface AttemptResult {
+  notice: Pick<ClaimedNotice, "channel" | "attempts">;
+  result: SendResult;
+  outcome: NoticeOutcome;
+}
+
 /** How each channel that is configured sends. */
 export type Channels = Readonly<{ [Channel in NoticeChannel]?: Send | undefined }>;
 

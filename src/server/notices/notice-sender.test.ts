@@ -75,7 +75,6 @@ test("each notice goes through its channel once, and what became of it is record
     onAttempt: ({ notice, outcome }) => counted.push(`${notice.channel} ${outcome.state}`),
   });
   const before = Date.now();
-  sender.start();
   const outcomes = new Map(
     (await settled.until(4)).map(({ notice, outcome }) => [notice.channel, outcome]),
   );
@@ -99,7 +98,6 @@ test("each notice goes through its channel once, and what became of it is record
 test("a notice that comes later is sent when the sender is woken", async () => {
   const { store, settled, add } = storeWith();
   const sender = senderOf({ store, channels: { webhook: async () => SENT } });
-  sender.start();
   add(exampleNotice());
   sender.wake();
   sender.wake();
@@ -120,7 +118,6 @@ test("a channel whose receivers do not answer has a few attempts at once, and ke
     store,
     channels: { push: send, webhook: async () => SENT, mail: async () => SENT },
   });
-  sender.start();
   const sent = await settled.until(2);
   expect(sent.map(({ notice }) => notice.channel).toSorted()).toEqual(["mail", "webhook"]);
   expect(begun.all).toHaveLength(16);
@@ -136,7 +133,6 @@ test("stopping waits for what is being sent, and takes nothing more", async () =
   const { store, settled, waiting } = storeWith(...notices);
   const { begun, send } = heldChannel();
   const sender = senderOf({ store, channels: { webhook: send } });
-  sender.start();
   await begun.until(3);
   const stopped = sender.stop(60_000);
   for (const { end } of begun.all) end(SENT);
@@ -150,7 +146,6 @@ test("what is ended after the grace stays claimed, because it may have arrived",
   const { store, settled } = storeWith(exampleNotice());
   const { begun, send } = heldChannel();
   const sender = senderOf({ store, channels: { webhook: send } });
-  sender.start();
   await begun.until(1);
   await sender.stop(0);
   expect(settled.all).toEqual([]);
@@ -181,7 +176,6 @@ test("a fault of one notice, and an offer that was deleted, are settled; a fault
     },
     log: { ...SILENT, error: (fields) => void logged.push(fields) },
   });
-  sender.start();
   const outcomes = new Map(
     (await settled.until(3)).map(({ notice, outcome }) => [notice.id, outcome]),
   );

@@ -2,11 +2,11 @@
 import { setImmediate as immediate } from "node:timers/promises";
 import { NOTICE_CHANNELS, type NoticeChannel } from "#core/notices/notice.ts";
 import type { ClaimedNotice } from "../store/contract/stored-notice.ts";
-import type { AttemptResult } from "./attempt-log.ts";
 import {
   outcomeOf,
   record,
   trySending,
+  type AttemptResult,
   type Channels,
   type NoticeStore,
   type SenderLog,
@@ -22,19 +22,24 @@ const AT_ONCE: Readonly<Record<NoticeChannel, number>> = {
 };
 /** For how long nobody else takes a claimed notice: longer than an attempt. */
 const LEASE_MS = 5 * 60_000;
-/** Until the next look when other processes took the due ones at the same moment. */
-const LOOK_AGAIN_MS = 1_000;
-/** Until the next look after a fault of the store, twice as long after each further one. */
-const AFTER_FAULT_MS = { first: 2_000, most: 60_000 } as const;
-/** The longest time that a timer takes (2^31 - 1 ms) is shorter than 25 days; looking once an hour costs nothing. */
-const LONGEST_SLEEP_MS = 3_600_000;
+/** Until the next look when other processes took the due ones at the same moment, or after a fault of the store. */
+const LOOK_AGAIN_MS = 2_000;
 
 export interface SenderParts {
   store: NoticeStore;
+  /** Without one there is nothing to send, and nothing is looked for. */
   channels: Channels;
   log: SenderLog;
   /** Called after each attempt. */
   onAttempt?: ((result: AttemptResult) => void) | undefined;
+}
+
+/** A line for the operator of what was not sent; never an address, a name or an id. */
+function logFailure(log: SenderLog, { notice, result, outcome }: AttemptResult): void {
+  if (result.kind === "sent") return;
+  const fields = { channel: notice.channel, attempts: notice.attempts, reason: result.reason };
+  if (outcome.state === "waiting") log.info(fields, "a notice could not be sent; trying again");
+  else log.warn(fields, "a notice could not be sent and is given up");
 }
 
 export class NoticeSender {
@@ -44,16 +49,11 @@ export class NoticeSender {
   #looking: Promise<void> | undefined;
   #isWanted = false;
   #isStopped = false;
-  /** How often the store has failed since it answered last. */
-  #faults = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(parts: SenderParts) {
     this.#parts = parts;
-  }
-
-  /** Sends what is due now, and from then on what becomes due. */
-  start(): void {
+    this.#isStopped = !Object.values(parts.channels).some(Boolean);
     this.wake();
   }
 
@@ -86,14 +86,11 @@ export class NoticeSender {
       while (this.#isWanted && !this.#isStopped) {
         this.#isWanted = false;
         await this.#claimDue();
-        this.#faults = 0;
       }
     } catch (error) {
       if (!this.#isStopped)
         this.#parts.log.error({ err: error }, "notices could not be read; trying again");
-      const { first, most } = AFTER_FAULT_MS;
-      this.#sleep(Math.min(first * 2 ** this.#faults, most));
-      this.#faults += 1;
+      this.#sleep(LOOK_AGAIN_MS);
     } finally {
       this.#looking = undefined;
     }
@@ -138,6 +135,7 @@ export class NoticeSender {
     // An attempt that was ended may have arrived: it stays claimed, as after a power cut.
     if (signal.aborted && result.kind !== "sent") return;
     const outcome = outcomeOf(notice, result, Date.now());
+    logFailure(log, { notice, result, outcome });
     onAttempt?.({ notice, result, outcome });
     await record(store, notice, outcome, log);
   }
@@ -145,7 +143,7 @@ export class NoticeSender {
   #sleep(ms: number): void {
     if (this.#isStopped) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.wake(), Math.min(ms, LONGEST_SLEEP_MS));
+    this.#timer = setTimeout(() => this.wake(), ms);
     this.#timer.unref();
   }
 }

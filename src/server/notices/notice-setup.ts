@@ -9,20 +9,6 @@ import { mailTokens } from "./mail/mail-tokens.ts";
 import { pushChannel } from "./push/push-channel.ts";
 import { VapidKey } from "./push/vapid.ts";
 
-export type NoticeEnv = Pick<
-  Env,
-  | "PUSH"
-  | "PUSH_HOSTS"
-  | "SMTP_URL"
-  | "MAIL_FROM"
-  | "WEBHOOK_URL"
-  | "WEBHOOK_SECRET"
-  | "WEBHOOK_ALLOW_PRIVATE"
-  | "PUBLIC_URL"
-  | "ACCESS_CODE"
-  | "REPORT_EMAIL"
->;
-
 export interface NoticeSetup {
   /** For the store: what goes through another channel is not stored. */
   configured: ConfiguredChannels;
@@ -37,7 +23,7 @@ export interface NoticeSetup {
 
 /** Whom a push service can ask about the messages (RFC 8292, 2.1). */
 function contactOf(
-  { PUBLIC_URL = "", REPORT_EMAIL, MAIL_FROM }: NoticeEnv,
+  { PUBLIC_URL = "", REPORT_EMAIL, MAIL_FROM }: Env,
   { origin }: Pick<Brand, "origin">,
 ): string {
   if (PUBLIC_URL.startsWith("https:")) return PUBLIC_URL;
@@ -46,14 +32,12 @@ function contactOf(
   return origin.startsWith("https:") ? origin : "mailto:nobody@example.com";
 }
 
-type SomeChannels = Partial<Channels>;
-
 /** How an address is asked to confirm, and the id of the one whose page a token opens. */
 export type Mailing = Pick<ReturnType<typeof mailTokens>, "idOf"> &
   Pick<ReturnType<typeof mailChannels>, "confirm">;
 
 /** Its library is loaded where mail is configured only. */
-async function mailOf(env: NoticeEnv, key: Uint8Array, brand: string, ca?: string) {
+async function mailOf(env: Env, key: Uint8Array, brand: string, ca?: string) {
   const { SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL: publicUrl } = env;
   if (url === undefined || from === undefined) return undefined;
   const { mailChannels } = await import("./mail/mail-channel.ts");
@@ -63,10 +47,10 @@ async function mailOf(env: NoticeEnv, key: Uint8Array, brand: string, ca?: strin
 }
 
 async function webhookChannelOf(
-  { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE }: NoticeEnv,
+  { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE }: Env,
   ca?: string,
-): Promise<SomeChannels | undefined> {
-  if (url === undefined || secret === undefined) return undefined;
+): Promise<Channels> {
+  if (url === undefined || secret === undefined) return {};
   const { webhookChannel } = await import("./webhook/webhook-channel.ts");
   return {
     webhook: webhookChannel({ url, secret, ca, allowPrivate: WEBHOOK_ALLOW_PRIVATE === "on" }),
@@ -79,7 +63,7 @@ async function webhookChannelOf(
  * @param test - certificates that a test trusts besides those of the system
  */
 export async function noticeSetup(
-  env: NoticeEnv,
+  env: Env,
   key: Uint8Array,
   brand: Pick<Brand, "name" | "origin">,
   { ca }: { ca?: string } = {},
@@ -93,7 +77,7 @@ export async function noticeSetup(
     configured: {
       push: Boolean(push),
       mail: Boolean(mail),
-      webhook: Boolean(webhook),
+      webhook: Boolean(webhook.webhook),
       asksFirst: Boolean(mail) && env.ACCESS_CODE === undefined,
     },
     mailing: mail?.mailing,

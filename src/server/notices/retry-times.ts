@@ -1,21 +1,11 @@
 // When a notice that could not be sent is tried again, and when no more.
 import { NOTICE_HOURS } from "#core/notices/notice.ts";
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+const HOUR = 3_600_000;
 
-/** After the first attempt, the second and so on; the last one after all others. In milliseconds. */
-const WAITS = [
-  5 * SECOND,
-  30 * SECOND,
-  2 * MINUTE,
-  10 * MINUTE,
-  30 * MINUTE,
-  HOUR,
-  2 * HOUR,
-  4 * HOUR,
-] as const;
+/** After the first attempt, the second and so on, in milliseconds. */
+const WAITS = [5_000, 30_000, 120_000, 600_000, 1_800_000, HOUR, 2 * HOUR];
+/** After all others. */
 const LONGEST = 4 * HOUR;
 
 /**
@@ -46,7 +36,7 @@ export function nextAttempt(
  */
 export function retryAfterMs(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined;
-  if (/^\d{1,9}$/.test(header)) return Number(header) * SECOND;
+  if (/^\d{1,9}$/.test(header)) return Number(header) * 1_000;
   const at = header.endsWith(" GMT") ? Date.parse(header) : Number.NaN;
   return Number.isNaN(at) ? undefined : Math.max(at - now, 0);
 }

@@ -1,28 +1,17 @@
 // What one attempt to send a notice came to, as each channel says it.
 import type { ClaimedNotice, NoticeOffer } from "../store/contract/stored-notice.ts";
 
-/** Why an attempt failed. */
-export interface Failure {
-  /** A sentence for the contractor. */
+/** Why an attempt failed: a sentence for the contractor, and a code for the log such as `http 500`, which names nobody. */
+interface Failure {
   error: string;
-  /** A code for the operator's log, such as `ECONNREFUSED` or `http 500`: it names nobody. */
   reason: string;
 }
 
+/** `waitMs` is for how long the receiver asked to wait, in milliseconds; `endsTarget` that the target is gone for good. */
 export type SendResult =
   | { kind: "sent" }
-  | (Failure & {
-      /** Tried again. */
-      kind: "later";
-      /** For how long the receiver asked to wait, in milliseconds. */
-      waitMs?: number | undefined;
-    })
-  | (Failure & {
-      /** Never tried again. */
-      kind: "refused";
-      /** Whether the target is gone for good. */
-      endsTarget?: boolean;
-    });
+  | (Failure & { kind: "later"; waitMs?: number | undefined })
+  | (Failure & { kind: "refused"; endsTarget?: boolean });
 
 /** Sends one notice. It may reject: then it is tried again. @param signal - ends the attempt */
 export type Send = (

@@ -14,6 +14,7 @@ import {
   WEBHOOK_SECRET,
   type WebhookReceiver,
 } from "../testing/receivers/webhook-receiver.ts";
+import { readEnv } from "../env.ts";
 import { noticeSetup } from "./notice-setup.ts";
 
 let app: TestApp;
@@ -28,9 +29,8 @@ beforeAll(async () => {
     startPushService(),
     startWebhookReceiver(),
   ]);
-  const env = {
-    PUSH: "on",
-    PUSH_HOSTS: [new URL(push.receiver.url).host] as string[],
+  const env = readEnv({
+    PUSH_HOSTS: new URL(push.receiver.url).host,
     SMTP_URL: mails.url,
     MAIL_FROM: "quotes@ace.example",
     WEBHOOK_URL: webhook.url,
@@ -38,8 +38,7 @@ beforeAll(async () => {
     WEBHOOK_ALLOW_PRIVATE: "on",
     PUBLIC_URL: "https://quotes.ace.example",
     ACCESS_CODE: "open sesame",
-    REPORT_EMAIL: undefined,
-  } as const;
+  });
   const brand = { name: "Ace Quotes", origin: "https://quotes.ace.example" };
   const notices = await noticeSetup(env, randomBytes(32), brand, {
     ca: loopbackCertificate().cert,

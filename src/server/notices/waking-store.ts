@@ -12,16 +12,11 @@ const WAKING = [
 
 /** @param wake - returns at once; nobody waits for what it begins */
 export function wakingStore(store: Store, wake: () => void): Store {
-  const waking = WAKING.map((name) => {
+  const waking = { ...store };
+  for (const name of WAKING) {
     const method = store[name] as (...args: unknown[]) => Promise<unknown>;
-    return [
-      name,
-      async (...args: unknown[]) => {
-        const answer = await method(...args);
-        wake();
-        return answer;
-      },
-    ];
-  });
-  return { ...store, ...(Object.fromEntries(waking) as Pick<Store, (typeof WAKING)[number]>) };
+    const woken = (...args: unknown[]) => method(...args).finally(wake);
+    Object.assign(waking, { [name]: woken });
+  }
+  return waking;
 }

@@ -13,7 +13,7 @@ import { readEnv } from "../env.ts";
 import { OfferTokens } from "../offers/offer-tokens.ts";
 import { DocumentSigner } from "../offers/signing/document-signer.ts";
 import type { NoticeSetup } from "../notices/notice-setup.ts";
-import { startSender } from "../notices/start-sender.ts";
+import { NoticeSender } from "../notices/notice-sender.ts";
 import { wakingStore } from "../notices/waking-store.ts";
 import { createPdfRenderer, type PdfRenderer } from "../pdf/engine/renderer.ts";
 import { servedPages } from "../http/static.ts";
@@ -162,10 +162,11 @@ export async function startTestApp({
     STORE_MAX_MB: undefined,
     ...env,
   };
-  const sender = notices && startSender({ store, setup: notices });
+  const log = { info() {}, warn() {}, error() {} };
+  const sender = notices && new NoticeSender({ store, channels: notices.channels, log });
   const app = await buildApp({
     env: settings,
-    store: sender ? wakingStore(store, sender.wake) : store,
+    store: sender ? wakingStore(store, () => sender.wake()) : store,
     pdf: pdf ?? sharedRenderer(),
     catalog,
     tokens: new OfferTokens(installationKey),

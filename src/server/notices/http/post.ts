@@ -1,6 +1,6 @@
 // Posts to the webhook and to push services: to no private range unless that is allowed, to none that an answer redirects to, within a time.
 import { lookup as systemLookup } from "node:dns";
-import { request as requestHttp, type Agent, type IncomingMessage } from "node:http";
+import { request as requestHttp, type IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
 import { codeOf } from "../reasons.ts";
@@ -53,13 +53,6 @@ function discard(answer: IncomingMessage): void {
   });
 }
 
-/** An agent that connects to no private range. It is loaded with the first notice, so that a start does not wait for it. */
-async function filteringAgent(isHttps: boolean): Promise<Agent> {
-  const { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } =
-    await import("request-filtering-agent");
-  return isHttps ? new RequestFilteringHttpsAgent() : new RequestFilteringHttpAgent();
-}
-
 /**
  * Posts a body. A redirect is an answer like any other and never followed. The range is checked of the address that is
  * connected to, so a name whose address changes between two look-ups reaches nothing else.
@@ -78,8 +71,8 @@ export async function post(
   signal?: AbortSignal,
 ): Promise<PostAnswer> {
   const isHttps = url.startsWith("https:");
-  // A connection of its own, as the filtering agent makes.
-  const agent = allowPrivate ? false : await filteringAgent(isHttps);
+  // Either makes a connection of its own. The one that connects to no private range is loaded with the first notice.
+  const agent = allowPrivate ? false : (await import("request-filtering-agent")).useAgent(url, {});
   const ended = AbortSignal.timeout(requestMs);
   return new Promise((resolve, reject) => {
     const sent = (isHttps ? requestHttps : requestHttp)(url, {

@@ -1,5 +1,5 @@
 // Sends notices by mail, and tells by the server's answer whether another attempt makes sense.
-import type { NodemailerError, SendMailOptions, Transporter } from "nodemailer";
+import type { NodemailerError, SendMailOptions } from "nodemailer";
 import { plainLine } from "#core/text/plain-text.ts";
 import { codeOf } from "../reasons.ts";
 import { later, refused, SENT, type Send, type SendResult } from "../send-result.ts";
@@ -35,19 +35,6 @@ export function failedMail(error: unknown): SendResult {
   return later(sentence, reason);
 }
 
-async function sent(
-  transport: Transporter,
-  message: SendMailOptions,
-  signal: AbortSignal,
-): Promise<SendResult> {
-  try {
-    await transport.sendMail({ ...message, signal });
-    return SENT;
-  } catch (error) {
-    return failedMail(error);
-  }
-}
-
 /** Mails to contractors and, with the signed PDF, to clients; and the one that asks an address to confirm. */
 export function mailChannels(settings: MailSettings): {
   mail: Send;
@@ -55,13 +42,15 @@ export function mailChannels(settings: MailSettings): {
   confirm: (address: string, signal: AbortSignal) => Promise<SendResult>;
 } {
   const transport = mailTransport(settings);
+  const sent = (message: SendMailOptions, signal: AbortSignal): Promise<SendResult> =>
+    transport.sendMail({ ...message, signal }).then(() => SENT, failedMail);
   return {
-    confirm: (address, signal) => sent(transport, confirmMail(address, settings), signal),
+    confirm: (address, signal) => sent(confirmMail(address, settings), signal),
     async mail(notice, offer, signal) {
       const { target } = notice;
       if (target?.channel !== "mail") return refused("This address was removed.", "no target");
       if (offer.quoteId === null) return refused("The quote was deleted.", "no quote");
-      return sent(transport, noticeMail(notice, offer, target.address, settings), signal);
+      return sent(noticeMail(notice, offer, target.address, settings), signal);
     },
     async signedCopy(notice, offer, signal) {
       const to = notice.target?.channel === "mail" ? notice.target.address : "";
@@ -69,7 +58,7 @@ export function mailChannels(settings: MailSettings): {
       if (!isMailAddress(to))
         return refused("The client's e-mail address is none that mail can be sent to.", "address");
       if (signedPdf === null) return refused("There is no signed PDF.", "no file");
-      return sent(transport, signedCopyMail(notice, offer, { to, signedPdf }, settings), signal);
+      return sent(signedCopyMail(notice, offer, { to, signedPdf }, settings), signal);
     },
   };
 }

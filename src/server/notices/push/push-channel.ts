@@ -51,6 +51,7 @@ export interface PushSettings {
 }
 
 export function pushChannel({ key, contact, hosts, ca }: PushSettings): Send {
+  const outbound = { allowPrivate: true, ca };
   return async ({ id, facts, target }, { offer, quoteId }, signal) => {
     if (target?.channel !== "push") return refused("This device was removed.", "no target");
     if (quoteId === null) return refused("The quote was deleted.", "no quote");
@@ -75,13 +76,7 @@ export function pushChannel({ key, contact, hosts, ca }: PushSettings): Send {
       topic: id.replaceAll("-", ""),
     };
     try {
-      const answer = await post(
-        target.endpoint,
-        { headers, body },
-        { allowPrivate: true, ca },
-        signal,
-      );
-      return resultOf(answer);
+      return resultOf(await post(target.endpoint, { headers, body }, outbound, signal));
     } catch (error) {
       return unreachable(RECEIVER, error);
     }

@@ -5,7 +5,7 @@ import { clientPath, mailPath } from "#core/api.ts";
 import { mailTarget } from "#core/notices/notice-target.ts";
 import { revisionQuery, tokenParams } from "#core/offers/client-offer.ts";
 import { html, type Html } from "#server/client-page/html.ts";
-import { notFound, Refusal } from "#server/http/errors.ts";
+import { Refusal } from "#server/http/errors.ts";
 import { acceptForms } from "#server/http/form-bodies.ts";
 import { visibleOffer } from "#server/offers/offer-answers.ts";
 import { DECISION_LIMIT, mailLimit, NOTICE_LIMIT } from "#server/routes/traffic.ts";
@@ -14,8 +14,6 @@ import type { Api, ApiParts } from "../api.ts";
 const SEE_OTHER = 303;
 
 const form = z.object({ address: z.string().trim().pipe(mailTarget.shape.address) });
-
-const signedCopy = { params: tokenParams, querystring: revisionQuery };
 
 /** The button of the page that confirms; whatever else is sent ends the mails, as mail programs do (RFC 8058). */
 const yes = z.object({ answer: z.literal("yes") });
@@ -33,18 +31,13 @@ export function mailFormRoutes(
   // Mail programs send what ends mails as a form of parts too (RFC 8058, 3.1): what is in it does not count.
   acceptForms(scope, ["application/x-www-form-urlencoded", "multipart/form-data"]);
   const limit = mailLimit(scope);
-  const idOf = (token: string): string => {
-    const id = mailing.idOf(token);
-    if (id === null) throw notFound();
-    return id;
-  };
   const ofMail = {
     config: { ...NOTICE_LIMIT, hasSecretAddress: true },
     schema: { hide: true, params: tokenParams },
   };
 
   scope.get(mailPath(":token"), ofMail, async ({ params: { token } }, reply) => {
-    idOf(token);
+    mailing.idOf(token);
     const content = html`<p>
         Contractors use this site for their quotes, and are told by mail when a client opens, asks
         about or answers one. Somebody has named the address to which you got the mail.
@@ -62,25 +55,19 @@ export function mailFormRoutes(
 
   scope.post(mailPath(":token"), ofMail, async ({ params: { token }, body }, reply) => {
     const isYes = yes.safeParse(body).success;
-    await store.setAddress(idOf(token), isYes ? "confirmed" : "refused");
-    return isYes
-      ? send(
-          reply,
-          "This address is confirmed",
-          html`<p>It is told from now on. The same link ends it.</p>`,
-        )
-      : send(
-          reply,
-          "No more mails",
-          html`<p>This site sends nothing to this address, whoever names it.</p>`,
-        );
+    await store.setAddress(mailing.idOf(token), isYes ? "confirmed" : "refused");
+    const heading = isYes ? "This address is confirmed" : "No more mails";
+    const said = isYes
+      ? "It is told from now on. The same link ends it."
+      : "This site sends nothing to this address, whoever names it.";
+    return send(reply, heading, html`<p>${said}</p>`);
   });
 
   scope.post(
     `${clientPath(":token")}/signed-copy`,
     {
       config: { ...DECISION_LIMIT, hasSecretAddress: true },
-      schema: { hide: true, ...signedCopy },
+      schema: { hide: true, params: tokenParams, querystring: revisionQuery },
     },
     async (request, reply) => {
       const { token } = request.params;

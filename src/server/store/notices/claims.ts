@@ -19,16 +19,14 @@ const forgetAnswered = (trx: Connection, now: number) =>
     .deleteFrom("notices")
     .where("kind", "=", "expires")
     .where("due_at", "<=", now)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("offers")
-            .select("offers.id")
-            .whereRef("offers.inner_id", "=", "notices.inner_id")
-            .whereRef("offers.id", "=", "notices.offer_id")
-            .where("offers.state", "=", "open"),
-        ),
-      ),
+    .where(
+      ({ selectFrom }) =>
+        selectFrom("offers")
+          .select("offers.state")
+          .whereRef("offers.inner_id", "=", "notices.inner_id")
+          .whereRef("offers.id", "=", "notices.offer_id"),
+      "!=",
+      "open",
     )
     .execute();
 

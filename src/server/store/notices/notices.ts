@@ -40,23 +40,6 @@ export function noticeId(...parts: readonly string[]): string {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-async function receiversOf(
-  trx: Connection,
-  channels: ConfiguredChannels,
-  innerId: string,
-): Promise<Receiver[]> {
-  const receivers: Receiver[] = [];
-  for (const { id, target } of await targetsOf(trx, innerId))
-    if (channels[target.channel])
-      receivers.push({
-        channel: target.channel,
-        targetId: id,
-        address: target.channel === "mail" ? target.address : "",
-      });
-  if (channels.webhook) receivers.push({ channel: "webhook", targetId: null, address: "" });
-  return receivers;
-}
-
 /** Stores an event for each of them. Those that are there already stay as they are. */
 async function insert(
   trx: Connection,
@@ -89,11 +72,21 @@ async function insert(
 }
 
 /** Stores a notice for everybody who is told of an event: each target of the quote, and the webhook. */
-export const addNotices = async (
+export async function addNotices(
   trx: Connection,
   channels: ConfiguredChannels,
   event: NoticeEvent,
-): Promise<void> => insert(trx, event, await receiversOf(trx, channels, event.offer.innerId));
+): Promise<void> {
+  const targets = await targetsOf(trx, event.offer.innerId);
+  const receivers = targets
+    .filter(({ target }) => channels[target.channel])
+    .map(({ id, target }): Receiver => {
+      const address = target.channel === "mail" ? target.address : "";
+      return { channel: target.channel, targetId: id, address };
+    });
+  if (channels.webhook) receivers.push({ channel: "webhook", targetId: null, address: "" });
+  await insert(trx, event, receivers);
+}
 
 /**
  * Stores that the signed PDF of an acceptance is mailed to an address, once, as its client has asked.

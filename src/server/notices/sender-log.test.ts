@@ -3,10 +3,8 @@ import { expect, test } from "vitest";
 import { Arrivals } from "../testing/receivers/arrivals.ts";
 import type { NoticeStore } from "./attempt.ts";
 import { later, refused } from "./send-result.ts";
-import { startSender } from "./start-sender.ts";
+import { NoticeSender } from "./notice-sender.ts";
 import { exampleNotice, exampleOffer } from "./testing/example-notices.ts";
-
-const NONE = { push: false, mail: false, webhook: false };
 
 test("a line for each failure, with a reason and without addresses, names, words or ids", async () => {
   const address = "ann@ace.example";
@@ -26,14 +24,11 @@ test("a line for each failure, with a reason and without addresses, names, words
     settleNotice: async () => {},
     readNoticeOffer: async () => offer,
   };
-  const sender = startSender({
+  const sender = new NoticeSender({
     store,
-    setup: {
-      configured: { ...NONE, mail: true, webhook: true },
-      channels: {
-        mail: async () => refused(`The mail server refused it: 550 <${address}>`, "smtp 550"),
-        webhook: async () => later("The webhook refused it.", "http 500"),
-      },
+    channels: {
+      mail: async () => refused(`The mail server refused it: 550 <${address}>`, "smtp 550"),
+      webhook: async () => later("The webhook refused it.", "http 500"),
     },
     log: { info: log, warn: log, error: log },
   });
@@ -55,9 +50,9 @@ test("without a channel nothing is looked for", async () => {
     settleNotice: never,
     readNoticeOffer: never,
   };
-  const sender = startSender({
+  const sender = new NoticeSender({
     store,
-    setup: { configured: NONE, channels: {} },
+    channels: {},
     log: { info() {}, warn() {}, error: () => expect.unreachable() },
   });
   sender.wake();
