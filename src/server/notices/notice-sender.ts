@@ -23,7 +23,7 @@ const AT_ONCE: Readonly<Record<NoticeChannel, number>> = {
 /** For how long nobody else takes a claimed notice: longer than an attempt. */
 const LEASE_MS = 5 * 60_000;
 /** Until the next look when other processes took the due ones at the same moment, or after a fault of the store. */
-const LOOK_AGAIN_MS = 2_000;
+const LOOK_AGAIN_MS = 5_000;
 
 export interface SenderParts {
   store: NoticeStore;
@@ -42,6 +42,7 @@ function logFailure(log: SenderLog, { notice, result, outcome }: AttemptResult):
   else log.warn(fields, "a notice could not be sent and is given up");
 }
 
+/** Sends what is due from the moment it is made until it is stopped. */
 export class NoticeSender {
   readonly #parts: SenderParts;
   readonly #active = new Map<Promise<void>, NoticeChannel>();
