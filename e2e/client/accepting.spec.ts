@@ -14,8 +14,8 @@ test("the client chooses options, signs and accepts; the page then shows who, wh
   await client.option("Heated floor mat").check();
   await client.expectTotal("$12,263.05");
   await client.alternative("Floor tile").check();
-  await client.expectTotal("$11,221.05");
-  await expect(page.getByRole("status").filter({ hasText: "Total: $11,221.05" })).toHaveCount(1);
+  await client.expectTotal("$11,221.06");
+  await expect(page.getByRole("status").filter({ hasText: "Total: $11,221.06" })).toHaveCount(1);
   await expect(client.alternative("Floor tile")).toBeFocused();
 
   await client.fill();
@@ -24,13 +24,13 @@ test("the client chooses options, signs and accepts; the page then shows who, wh
   await expect(client.outcome).toBeFocused();
   await expect(client.outcome).toContainText("This quote is accepted");
   await expect(client.outcome).toContainText("Maya Tremblay accepted it on");
-  await expect(client.outcome).toContainText("Total: $11,221.05.");
+  await expect(client.outcome).toContainText("Total: $11,221.06.");
   await expect(client.accept).toHaveCount(0);
 
   const { state, decision } = await offerNow(request, offer);
   expect(state).toBe("accepted");
   if (decision?.kind !== "accepted") throw new Error("The offer was not accepted by its client.");
-  expect(decision).toMatchObject({ name: "Maya Tremblay", total: { amount: "$11,221.05" } });
+  expect(decision).toMatchObject({ name: "Maya Tremblay", total: { amount: "$11,221.06" } });
   const [stroke = []] = decision.signature?.strokes ?? [];
   expect(stroke.slice(0, 2)).toEqual([60, 60]);
   expect(stroke.slice(-2)).toEqual([540, 140]);

@@ -93,7 +93,7 @@ test(
     await page.keyboard.press("Tab");
     await expect(client.alternative("Wall tile")).toBeFocused();
     await page.keyboard.press("ArrowDown");
-    await client.expectTotal("$11,221.05");
+    await client.expectTotal("$11,221.06");
     await page.keyboard.press("Tab");
     await expect(client.terms).toBeFocused();
     await page.keyboard.press("Space");
@@ -133,7 +133,7 @@ test.describe("without scripts", () => {
     await client.option("Heated floor mat").check();
     await client.alternative("Floor tile").check();
     await page.getByRole("button", { name: "Update total" }).click();
-    await client.expectTotal("$11,221.05");
+    await client.expectTotal("$11,221.06");
     await expect(client.option("Heated floor mat")).toBeChecked();
     await expect(
       page.getByText("To accept or decline this quote here, this page needs JavaScript"),

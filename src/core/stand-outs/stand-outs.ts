@@ -53,7 +53,7 @@ export type StandOut =
  *
  * @returns the names of the categories of the catalog whose tasks have costs
  */
-export function categoriesWithCatalogCosts(whole: WholeQuote): string[] {
+function categoriesWithCatalogCosts(whole: WholeQuote): string[] {
   const costed = new Set(
     tasksWithMarkup(whole).flatMap((task) => (hasCost(task) ? task.categoryId : [])),
   );

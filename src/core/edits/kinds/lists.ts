@@ -140,10 +140,12 @@ export const settingFields = <Name extends ListName, Edit extends FieldsEdit<Nam
     return part ? [{ ...edit, fields: pick(part, Object.keys(complete(edit.fields))) }] : [];
   },
   call: (edit) => apiCall("PUT", path(idOf(edit)), edit.fields),
-  merge: (first, second) =>
-    idOf(first) === idOf(second)
-      ? { ...first, fields: { ...first.fields, ...complete(second.fields) } }
-      : null,
+  merge(first, second) {
+    if (idOf(first) !== idOf(second)) return null;
+    // What completes the second is named where the first names it, so that typing goes on in the same fields.
+    const named = Object.keys({ ...first.fields, ...second.fields });
+    return { ...first, fields: pick({ ...first.fields, ...complete(second.fields) }, named) };
+  },
   touches: (edit) => ({ ids: [idOf(edit)], ...(list === "tasks" ? { tasks: "named" } : {}) }),
   hasTarget: (whole, edit) => hasAny(whole, list, [idOf(edit)]),
   answers: list,

@@ -3,7 +3,6 @@ import { formatCents } from "#core/money/money.ts";
 import { originWords, placeWords } from "#core/own-prices/price-basis.ts";
 import { catalogPriced } from "#core/own-prices/price-update.ts";
 import { typicalMarkupWords } from "#core/own-prices/typical-markup.ts";
-import { categoriesWithCatalogCosts } from "#core/stand-outs/stand-outs.ts";
 import { contractorFigures, type ContractorFigures } from "#core/job-cost/contractor-figures.ts";
 import { US_AVERAGE_REGION } from "#core/quote/price-origin.ts";
 import { Button } from "#web/components/ui/Button.tsx";
@@ -54,16 +53,17 @@ function PriceNote() {
   const { regionCode } = useLocalPrices();
   const priced = catalogPriced(whole);
   const { data: regions = [] } = useRegions(priced.length > 0);
-  const names = categoriesWithCatalogCosts(whole);
-  if (names.length === 0 && priced.length === 0) return null;
-  const origin = originWords(priced, regions);
+  if (priced.length === 0) return null;
+  const ids = new Set(priced.map(({ categoryId }) => categoryId));
+  const names = whole.categories.filter(({ id }) => ids.has(id)).map(({ name }) => name);
   const region = regions.find(({ code }) => code === regionCode) ?? null;
   const here = region?.code ?? US_AVERAGE_REGION;
   const isOfOther = priced.some(({ priceRegion }) => priceRegion !== here);
   return (
     <>
       <p className="mt-1">
-        Costs from the catalog{origin && `: ${origin}`}, before profit. {typicalMarkupWords(names)}.
+        Costs from the catalog: {originWords(priced, regions)}, before profit.{" "}
+        {typicalMarkupWords(names)}.
       </p>
       {isOfOther && regions.length > 0 && (
         <Button
