@@ -14,6 +14,7 @@ import {
   priceOf,
   rounded,
   sum,
+  withTotal,
   type Parts,
   type PlainPrice,
 } from "./plain-price.ts";
@@ -130,17 +131,11 @@ export function formerPrice(whole: WholeQuote): PlainPrice {
     const [over, under] = subtotal === 0n ? [1n, 1n] : [left, subtotal];
     return rounded(base * digits(rate, 4) * over, CENT * EXACT * 1_000_000n * under);
   });
-  const exact = Number(left) + taxCents.reduce((all, cents) => all + cents, 0);
-  const step = (quote.roundTotalTo ?? 0) * 100;
-  const totalCents = step === 0 ? exact : rounded(BigInt(exact), BigInt(step)) * step;
-  return {
-    counted: new Set([...parts.counted, ...parts.tasks].map(({ id }) => id)),
+  return withTotal(quote, parts, {
     minimumCents: Number(minimumCents),
     chargeCents,
     subtotalCents: Number(subtotal),
     discountCents,
     taxCents,
-    roundingCents: totalCents - exact,
-    totalCents,
-  };
+  });
 }

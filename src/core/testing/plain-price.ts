@@ -172,6 +172,24 @@ export function discountOf({ quote: { discount } }: WholeQuote, subtotal: bigint
   return Math.min(cents, Number(subtotal));
 }
 
+/** The figures of a quote with its total: what is left of the subtotal, and the taxes, rounded as the quote says. */
+export function withTotal(
+  { roundTotalTo }: WholeQuote["quote"],
+  { counted, tasks }: ReturnType<typeof countedParts>,
+  figures: Omit<PlainPrice, "counted" | "roundingCents" | "totalCents">,
+): PlainPrice {
+  const { subtotalCents, discountCents, taxCents } = figures;
+  const exact = subtotalCents - discountCents + taxCents.reduce((all, cents) => all + cents, 0);
+  const step = (roundTotalTo ?? 0) * 100;
+  const totalCents = step === 0 ? exact : rounded(BigInt(exact), BigInt(step)) * step;
+  return {
+    ...figures,
+    counted: new Set([...counted, ...tasks].map(({ id }) => id)),
+    roundingCents: totalCents - exact,
+    totalCents,
+  };
+}
+
 /**
  * @param whole - a quote with numbers that the schemas allow
  * @returns its figures in cents
@@ -221,17 +239,11 @@ export function plainPrice(whole: WholeQuote): PlainPrice {
   const taxCents = quote.taxes.map(({ applyOn, rate }) =>
     rounded(((bases[applyOn] ?? 0n) + always) * digits(rate, 4), 1_000_000n),
   );
-  const exact = Number(subtotal) - discountCents + taxCents.reduce((all, cents) => all + cents, 0);
-  const step = (quote.roundTotalTo ?? 0) * 100;
-  const totalCents = step === 0 ? exact : rounded(BigInt(exact), BigInt(step)) * step;
-  return {
-    counted: new Set([...parts.counted, ...parts.tasks].map(({ id }) => id)),
+  return withTotal(quote, parts, {
     minimumCents: Number(minimumCents),
     chargeCents,
     subtotalCents: Number(subtotal),
     discountCents,
     taxCents,
-    roundingCents: totalCents - exact,
-    totalCents,
-  };
+  });
 }
