@@ -19,7 +19,17 @@ async function freeAccepted(
   const freed = await trx
     .updateTable("quotes")
     // A new version, but no new time of the last change: that would prolong the retention of the quote.
-    .set((eb) => ({ accepted_revision: null, exact_bases: 0, version: eb("version", "+", 1) }))
+    .set((eb) => ({
+      accepted_revision: null,
+      // A change order is compared with what was agreed, by the arithmetic of that.
+      exact_bases: eb
+        .case()
+        .when("change_order", "is", null)
+        .then(0)
+        .else(eb.ref("exact_bases"))
+        .end(),
+      version: eb("version", "+", 1),
+    }))
     .where("accepted_revision", "is not", null)
     .where(({ exists, selectFrom }) =>
       exists(

@@ -79,6 +79,16 @@ test.each(ENGINES)(
     const copy = (await opened.duplicateQuote(accepted, randomUUID())).value;
     expect([copy.exactBases, copy.total]).toEqual([false, 0.5]);
     await opened.close();
+    // After its retention a change order is compared with what was agreed, as it was.
+    const last = new ContractContext(() => openPlainStore(env));
+    await last.reopen();
+    const { tokenHash: ofChange } = await new OffersContext(last).open(later);
+    await last.store.decideOffer({ tokenHash: ofChange }, acceptance({ selected: [] }));
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    await last.store.purgeOffers({ unchangedSince: tomorrow, acceptedBefore: tomorrow });
+    const kept = await last.store.readQuote(later);
+    expect([kept.acceptedRevision, kept.exactBases, kept.total]).toEqual([null, true, 0.65]);
+    await last.store.close();
   },
 );
 
