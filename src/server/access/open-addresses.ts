@@ -2,7 +2,6 @@
 import type { FastifyRequest } from "fastify";
 import { ACCESS_PATH, LEAVE_PATH } from "#core/access/access-path.ts";
 import { apiPaths, clientPath, mailPath } from "#core/api.ts";
-import { POLICY_REPORTS } from "../http/security-headers.ts";
 
 export const ROBOTS_PATH = "/robots.txt";
 
@@ -15,11 +14,10 @@ const OPEN_ROUTES: ReadonlySet<string> = new Set([
   `${clientPath(":token")}/signed-copy`,
   // Who got a mail has its link and no code.
   mailPath(":token"),
-  // The client's page shows the logo by its hash, and its browser reports violations of its policy.
+  // The client's page shows the logo by its hash.
   apiPaths.logo(":hash"),
   // Who has a signed PDF compares its certificate with this one.
   apiPaths.signingCertificate,
-  POLICY_REPORTS,
   "/healthz",
   "/readyz",
   ACCESS_PATH,

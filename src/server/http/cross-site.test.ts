@@ -154,21 +154,3 @@ test.each([1, true])(
     expect(await create({ origin: trusting.url, "x-forwarded-host": "example.com" })).toBe(201);
   },
 );
-
-describe("reports of violations of the policy", () => {
-  const REPORT = '{"csp-report":{"effective-directive":"script-src"}}';
-  test.each([
-    ["application/csp-report", REPORT, 204],
-    ["application/reports+json", "[]", 204],
-    ["application/json", REPORT, 204],
-    ["text/plain", REPORT, 415],
-    ["application/x-www-form-urlencoded", "", 415],
-  ])("as %s", async (type, body, status) => {
-    const headers = { "content-type": type, "sec-fetch-site": "same-origin" };
-    expect(await send("POST", "/api/policy-reports", headers, body)).toBe(status);
-  });
-  test("are not taken from another site", async () => {
-    const headers = { "content-type": "application/csp-report", origin: OTHER };
-    expect(await send("POST", "/api/policy-reports", headers, REPORT)).toBe(403);
-  });
-});

@@ -6,9 +6,6 @@ import type { Env } from "../env.ts";
 /** The sources of each directive of a Content-Security-Policy. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
-/** Where browsers report violations of the policy. */
-export const POLICY_REPORTS = "/api/policy-reports";
-
 /**
  * Everything that is not named is refused. The policy "default" for Trusted Types is that of
  * `src/web/trusted-types.ts`.
@@ -27,8 +24,6 @@ export const CONTENT_POLICY: Policy = {
   "form-action": ["'self'"],
   "require-trusted-types-for": ["'script'"],
   "trusted-types": ["default"],
-  "report-uri": [POLICY_REPORTS],
-  "report-to": ["policy"],
 };
 
 /** @returns the policy as the value of its header */
@@ -78,7 +73,6 @@ export const securityHeaders = (
   policy: Policy,
 ): Readonly<Record<string, string>> => ({
   "content-security-policy": policyHeader(policy),
-  "reporting-endpoints": `policy="${POLICY_REPORTS}"`,
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "origin-agent-cluster": "?1",

@@ -18,7 +18,6 @@ import { pagesRoutes } from "./pages.ts";
 import { categoryRoutes } from "./parts/categories.ts";
 import { paymentRoutes } from "./parts/payments.ts";
 import { taskRoutes } from "./parts/tasks.ts";
-import { policyReportRoutes } from "./policy-reports.ts";
 import { deletionRoutes } from "./quotes/deletions.ts";
 import { eventRoutes } from "./quotes/events.ts";
 import { OpenStreams } from "./quotes/open-streams.ts";
@@ -63,5 +62,4 @@ export function allRoutes(api: Api, given: RouteParts, access: Access | undefine
   catalogRoutes(api, parts);
   docsRoutes(api);
   if (access) accessRoutes(api, access);
-  policyReportRoutes(api);
 }

@@ -29,7 +29,6 @@ export const PDF_LIMIT = perMinute(60);
 /** What answers a whole quote or its pages: the preview asks after each change of a switch; most answers are cached. */
 export const PAGES_LIMIT = perMinute(120);
 export const LOGO_LIMIT = perMinute(30);
-export const REPORT_LIMIT = perMinute(30);
 /** Changes of who is told of a quote, and attempts to send a notice again: each of these can send a mail. */
 export const NOTICE_LIMIT = perMinute(30);
 /** Changes of the items of a workspace, of all devices behind one address. */

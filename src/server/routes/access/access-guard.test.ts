@@ -206,12 +206,3 @@ test("a private installation asks to be left out of search, and caches that othe
   expect(await cachingOf("/api/openapi.json")).toBe("private, max-age=300");
   expect(await cachingOf("/assets/app-1a2b3c.js")).toBe("public, max-age=31536000, immutable");
 });
-
-test("a browser's report of a violation on a client's page needs no code", async () => {
-  const answer = await fetch(`${app.url}/api/policy-reports`, {
-    method: "POST",
-    headers: { "content-type": "application/csp-report" },
-    body: "{}",
-  });
-  expect(answer.status).toBe(204);
-});
