@@ -106,6 +106,17 @@ test("all mistakes are reported together, each with a sentence", () => {
   expect(() => readEnv(wrong)).toThrow(new RegExp(`^${sentences.join("\\n")}$`));
 });
 
+test("an address of Postgres has one host; other commas are its own", () => {
+  for (const name of ["DATABASE_URL", "DATABASE_EVENTS_URL"]) {
+    for (const hosts of ["a:5432,b:5432", "a,b", "u:p@a,b:5432", "u:p,@q@a,b", "[::1]:1,[::2]:2"])
+      expect(() => readEnv({ [name]: `postgres://${hosts}/name` })).toThrow(
+        new RegExp(`^${name} must be the address of one host, `),
+      );
+    for (const one of ["u:p,q@a/n", "u:p,@q@[::1]:5/n", "%2Ftmp/n", "u:p,@/n?host=/tmp", "a?x=y,z"])
+      expect(readEnv({ [name]: `postgres://${one}` })).toHaveProperty(name, `postgres://${one}`);
+  }
+});
+
 test("the public address has no path, and the metrics have a port of their own", () => {
   for (const PUBLIC_URL of ["https://example.com/quotes", "https://example.com/?a=1"])
     expect(() => readEnv({ PUBLIC_URL })).toThrow(

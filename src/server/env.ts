@@ -63,8 +63,8 @@ const postgresUrl = (name: string, otherwise: string) =>
   z
     .string()
     .regex(
-      /^postgres(ql)?:\/\//,
-      `${name} must be an address such as postgres://user:password@host/name, or unset for ${otherwise}.`,
+      /^postgres(ql)?:\/\/([^/?#]*@)?[^,/?#]*([/?#]|$)/,
+      `${name} must be the address of one host, such as postgres://user:password@host/name, or unset for ${otherwise}.`,
     );
 
 const UNIT_MS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
