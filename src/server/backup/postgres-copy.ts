@@ -27,7 +27,7 @@ export async function finishTool(tool: string, child: ChildProcess): Promise<voi
 
 /** The connection URL without its password, which would be visible in the process list. */
 export function withoutPassword(url: string): { url: string; env: NodeJS.ProcessEnv } {
-  // Not `new URL`, which refuses several hosts.
+  // Not `new URL`, which refuses a password without a host, as of a socket.
   const [whole = "", before = "", encoded = ""] = /^([^:]+:\/\/[^:@/]*):([^@/]*)@/.exec(url) ?? [];
   const password = decodeURIComponent(encoded);
   return {

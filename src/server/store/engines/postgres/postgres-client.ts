@@ -6,6 +6,9 @@ export const CONNECT_MS = 3_000;
 /** Time to wait for the answer to one query of a request; in milliseconds. */
 export const ANSWER_MS = 4_000;
 
+/** A change on a server that only reads: a standby, or a primary that became one. */
+const READ_ONLY = "25006";
+
 type Query = (this: Client, ...query: unknown[]) => Promise<QueryResult> | undefined;
 
 /**
@@ -35,6 +38,10 @@ DeadlineClient.prototype.query = function (this: DeadlineClient, ...query: unkno
   const timer = setTimeout(() => this.giveUp(), ANSWER_MS);
   const stop = (): void => clearTimeout(timer);
   // A call with a callback returns nothing.
-  answer?.then(stop, stop);
+  answer?.then(stop, (error: { code?: unknown }) => {
+    stop();
+    // In use, the connection would refuse changes for ever; a new one can reach the primary behind the same name.
+    if (error.code === READ_ONLY) this.giveUp();
+  });
   return answer;
 } as unknown as typeof Client.prototype.query;

@@ -72,3 +72,20 @@ test("an unreachable database is reported as unavailable", async () => {
   await store.close();
   await client.end();
 });
+
+test("connections to a server that takes no writes, as a former primary, are replaced", async () => {
+  const url = await freshDatabase(inject("postgresUrl"));
+  const store = await openStore({ DATA_DIR: "", DATABASE_URL: url });
+  const client = new Client({ connectionString: inject("postgresUrl") });
+  await client.connect();
+  const name = new URL(url).pathname.slice(1);
+  // A connection keeps the setting that it began with.
+  await client.query(`alter database ${name} set default_transaction_read_only = on`);
+  await cutConnections(inject("postgresUrl"), url);
+  const refusal = () => store.createQuote(randomUUID()).catch((error: unknown) => error);
+  await expect.poll(refusal).toMatchObject({ name: "StoreError", kind: "disk" });
+  await client.query(`alter database ${name} reset default_transaction_read_only`);
+  await expect.poll(refusal, { timeout: 5_000 }).toMatchObject({ replayed: false });
+  await store.close();
+  await client.end();
+});

@@ -1,12 +1,11 @@
 // Postgres engine with a connection pool; processes notify each other of changes with LISTEN and NOTIFY.
-import { Kysely, PostgresDialect, sql, type PostgresPool } from "kysely";
-import { Pool, types, type Client } from "pg";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { Client, Pool, types } from "pg";
 import { DELETED, LocalChangeFeed, type ChangeFeed } from "../changes.ts";
 import { FEWEST_CHANNELS } from "../engine.ts";
 import type { Engine, EngineOptions, FeedStatus, Reader } from "../engine.ts";
 import { migrate } from "../schema/migrations.ts";
 import { CONNECT_MS, DeadlineClient } from "./postgres-client.ts";
-import { PostgresHosts } from "./postgres-hosts.ts";
 import type { ChangeListener } from "../../contract/store-values.ts";
 import type { Tables } from "../tables.ts";
 
@@ -23,10 +22,15 @@ const ALIVE_MS = 15_000;
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: "text" | "binary") =>
   oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format as "text");
 
+const settingsOf = (connectionString: string) => ({
+  connectionString,
+  connectionTimeoutMillis: CONNECT_MS,
+});
+
 /** Subscribes with a dedicated connection, and reconnects when it is lost. */
 class PostgresChangeFeed implements ChangeFeed {
   readonly #subscribers = new LocalChangeFeed();
-  readonly #hosts: PostgresHosts;
+  readonly #url: string;
   readonly #db: Kysely<Tables>;
   #client: Client | undefined;
   #retry: NodeJS.Timeout | undefined;
@@ -36,8 +40,8 @@ class PostgresChangeFeed implements ChangeFeed {
   #lostAt: number | undefined;
   readonly #onStatus: (status: FeedStatus) => void;
 
-  constructor(hosts: PostgresHosts, db: Kysely<Tables>, onStatus: (status: FeedStatus) => void) {
-    this.#hosts = hosts;
+  constructor(url: string, db: Kysely<Tables>, onStatus: (status: FeedStatus) => void) {
+    this.#url = url;
     this.#db = db;
     this.#onStatus = onStatus;
   }
@@ -59,7 +63,8 @@ class PostgresChangeFeed implements ChangeFeed {
   }
 
   async connect(): Promise<void> {
-    const client = await this.#hosts.open({ connectionTimeoutMillis: CONNECT_MS }, DeadlineClient);
+    const client = new DeadlineClient(settingsOf(this.#url));
+    await client.connect();
     if (this.#closed) return client.end();
     this.#client = client;
     client.on("error", (error) => this.#onLost(client, error));
@@ -137,61 +142,21 @@ class PostgresChangeFeed implements ChangeFeed {
  * Runs the migrations, each for as long as it takes, under an advisory lock, which belongs to a session: a pooler must
  * not be in between.
  */
-async function migrateWithLock(
-  hosts: PostgresHosts,
-  lastMigration: string | undefined,
-): Promise<void> {
-  const client = await hosts.open({ connectionTimeoutMillis: CONNECT_MS });
-  const pool = new Pool({
-    connectionString: hosts.addresses[hosts.current],
-    max: 1,
-    connectionTimeoutMillis: CONNECT_MS,
-  });
+async function migrateWithLock(url: string, lastMigration: string | undefined): Promise<void> {
+  const client = new Client(settingsOf(url));
+  // A broken connection makes its query fail; without a listener its error event would crash the process.
+  client.on("error", () => {});
+  const pool = new Pool({ ...settingsOf(url), max: 1 });
   pool.on("error", () => {});
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
+    await client.connect();
     await client.query("select pg_advisory_lock($1)", [SCHEMA_LOCK]);
     await migrate(db, "postgres", lastMigration);
   } finally {
     await db.destroy();
     await client.end();
   }
-}
-
-/** The connections to one host; they are closed 10 seconds after they were used last. */
-function createPool(connectionString: string, hosts: PostgresHosts, most: number): Pool {
-  const pool = new Pool({
-    Client: DeadlineClient,
-    connectionString,
-    max: most,
-    connectionTimeoutMillis: CONNECT_MS,
-    types: { getTypeParser },
-    onConnect: (client) => hosts.check(client),
-  });
-  // The pool replaces broken connections, and their queries fail with the reason. Without a listener the error
-  // event of an idle connection would crash the process.
-  pool.on("error", () => {});
-  return pool;
-}
-
-/** Takes connections from the pool of the host that is the primary. */
-function primaryPool(hosts: PostgresHosts, most: number): PostgresPool {
-  const pools = hosts.addresses.map((address) => createPool(address, hosts, most));
-  const poolOf = (index: number): Pool => {
-    const pool = pools[index];
-    if (pool === undefined) throw new RangeError(`There is no host ${index}.`);
-    return pool;
-  };
-  return {
-    connect: () => hosts.inOrder((index) => poolOf(index).connect()),
-    /** Of the connections on which Kysely cancels a query. */
-    get options() {
-      return poolOf(hosts.current).options;
-    },
-    async end() {
-      await Promise.all(pools.map((pool) => pool.end()));
-    },
-  };
 }
 
 /** Where a Postgres database is. */
@@ -206,14 +171,22 @@ export interface PostgresAddresses {
  * Connects to a Postgres database whose schema is migrated already.
  *
  * @param url - DATABASE_URL
- * @param connections - at most so many to the primary
+ * @param connections - at most so many; they are closed 10 seconds after they were used last
  */
 export function connectPostgres(
   url: string,
   connections: number,
   options: EngineOptions = {},
 ): Reader & { close(): Promise<void> } {
-  const pool = primaryPool(new PostgresHosts(url), connections);
+  const pool = new Pool({
+    ...settingsOf(url),
+    Client: DeadlineClient,
+    max: connections,
+    types: { getTypeParser },
+  });
+  // The pool replaces broken connections, and their queries fail with the reason. Without a listener the error
+  // event of an idle connection would crash the process.
+  pool.on("error", () => {});
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: options.log });
   const { channels = FEWEST_CHANNELS } = options;
   return { kind: "postgres", db, channels, close: () => db.destroy() };
@@ -225,10 +198,9 @@ export async function openPostgres(
   options: EngineOptions = {},
 ): Promise<Engine> {
   const { db, channels, close } = connectPostgres(url, CONNECTIONS, options);
-  const sessions = new PostgresHosts(eventsUrl);
-  const feed = new PostgresChangeFeed(sessions, db, options.onFeedStatus ?? (() => {}));
+  const feed = new PostgresChangeFeed(eventsUrl, db, options.onFeedStatus ?? (() => {}));
   try {
-    await migrateWithLock(sessions, options.lastMigration);
+    await migrateWithLock(eventsUrl, options.lastMigration);
     await feed.connect();
   } catch (error) {
     await feed.close();
