@@ -1,6 +1,4 @@
 // Scenarios of several processes on one Postgres, started with the files of deploy/. Their short forms are tests of src/server/deployment.
-import path from "node:path";
-import { failOverUnderLoad } from "#server/deployment/testing/failover.ts";
 import { killUnderLoad } from "#server/deployment/testing/killed-processes.ts";
 import type { LoadReport } from "#server/deployment/testing/load.ts";
 import { freshDatabase, startPostgres } from "#server/store/testing/postgres-for-tests.ts";
@@ -40,19 +38,5 @@ const processes: Scenario = async ({ long }) => {
   }
 };
 
-/** A primary is killed, and its synchronous replica promoted. */
-const failover: Scenario = async ({ long }) => {
-  const name = "failover of Postgres";
-  const program = findProgram("pg_basebackup");
-  if (program === undefined) return [notRun(name, "The programs of Postgres are not installed.")];
-  const clients = long ? 12 : 4;
-  const report = await failOverUnderLoad({
-    bin: path.dirname(program),
-    clients,
-    changesBetween: long ? 500 : 40,
-  });
-  return [rowOfLoad(name, `one failover of a primary under ${clients} clients`, report)];
-};
-
 /** By name, in the order in which they run. */
-export const FLEET: Readonly<Record<string, Scenario>> = { processes, failover };
+export const FLEET: Readonly<Record<string, Scenario>> = { processes };

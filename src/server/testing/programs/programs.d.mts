@@ -1,11 +1,5 @@
 // Types of programs.mjs, which is plain JavaScript so that older Node versions can run it.
-export type Program =
-  | "nginx"
-  | "pgbouncer"
-  | "buildah"
-  | "debootstrap"
-  | "pdfsig"
-  | "pg_basebackup";
+export type Program = "nginx" | "pgbouncer" | "buildah" | "debootstrap" | "pdfsig";
 export function findProgram(name: Program): string | undefined;
 export function installedPostgres(): string | undefined;
 export function packageOf(name: Program): string;

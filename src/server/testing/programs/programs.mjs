@@ -6,11 +6,10 @@ import { matching } from "./launcher.mjs";
 import { findUnpacked, unpack } from "./unpacked.mjs";
 
 const FOLDERS = ["/usr/sbin", "/usr/bin", "/usr/local/sbin", "/usr/local/bin"];
-const POSTGRES = "usr/lib/postgresql/*/bin";
 
 /** Folders of Debian's versions of Postgres, the newest first, and those of the search path. */
 const postgresFolders = () => [
-  ...matching("/", POSTGRES)
+  ...matching("/", "usr/lib/postgresql/*/bin")
     .map((path) => `/${path}`)
     .sort((a, b) => b.localeCompare(a, "en", { numeric: true })),
   ...(process.env.PATH ?? "").split(":"),
@@ -63,16 +62,6 @@ const PROGRAMS = {
       choices: [["poppler-utils"]],
       programs: ["usr/bin/pdfsig"],
       check: ["-v"],
-    },
-  },
-  pg_basebackup: {
-    // The server's programs have to be of the same version.
-    folders: () => postgresFolders().filter((folder) => existsSync(join(folder, "initdb"))),
-    bundle: {
-      name: "postgres",
-      choices: [["postgresql"]],
-      programs: [`${POSTGRES}/pg_basebackup`, `${POSTGRES}/*`],
-      check: ["--version"],
     },
   },
 };
