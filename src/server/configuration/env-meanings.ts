@@ -67,7 +67,7 @@ export const ENV_MEANINGS: Readonly<Record<keyof Env, EnvMeaning>> = {
   DATABASE_EVENTS_URL: {
     group: "storage",
     unset: "`DATABASE_URL`",
-    meaning: `the same database without a pooler: ${operations("poolers and replicas", "postgres-poolers-and-replicas")}`,
+    meaning: `the same database without a pooler: ${operations("poolers and failover", "postgres-poolers-and-failover")}`,
   },
   STORE_MAX_MB: {
     group: "storage",
