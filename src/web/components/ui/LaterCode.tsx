@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from "react";
 import { Button } from "./Button.tsx";
+import { Subscribers } from "#web/subscribers.ts";
 
 /** Safari has no `requestIdleCallback`: there it is after this time, in milliseconds. */
 const LATER_MS = 300;
@@ -83,7 +84,7 @@ export class LaterCode<Code> {
   #loaded: Code | null = null;
   #loading: Promise<void> | null = null;
   readonly #import: () => Promise<Code>;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Subscribers();
 
   /** @param importCode - imports the module that has the parts */
   constructor(importCode: () => Promise<Code>) {
@@ -104,7 +105,7 @@ export class LaterCode<Code> {
       this.#loading = null;
       throw error;
     }
-    for (const changed of this.#listeners) changed();
+    this.#listeners.notify();
   }
 
   /**
@@ -118,15 +119,10 @@ export class LaterCode<Code> {
     Instead?: ComponentType<Props>,
   ): ComponentType<Props> {
     return (props) => {
-      const loaded = useSyncExternalStore(this.#subscribe, () => this.#loaded);
+      const loaded = useSyncExternalStore(this.#listeners.subscribe, () => this.#loaded);
       if (loaded !== null) return createElement(pick(loaded), props);
       if ("open" in props && props.open === false) return null;
       return <Awaited code={this} instead={Instead && <Instead {...props} />} />;
     };
   }
-
-  readonly #subscribe = (changed: () => void): (() => void) => {
-    this.#listeners.add(changed);
-    return () => void this.#listeners.delete(changed);
-  };
 }

@@ -1,24 +1,21 @@
 // React hooks for the window's width, for components that render differently on narrow windows.
 import { useSyncExternalStore } from "react";
+import { Subscribers } from "#web/subscribers.ts";
 
 /**
  * @param limit - a width breakpoint, at the default font size
  * @returns a hook that says whether the window is narrower. All its users share one media query, created on first use.
  */
 function widthBelow(limit: string): () => boolean {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = new Subscribers();
   let isBelow: boolean | undefined;
   const startQuery = (): boolean => {
     const query = matchMedia(`(width < ${limit})`);
     query.addEventListener("change", ({ matches }) => {
       isBelow = matches;
-      for (const changed of listeners) changed();
+      notify();
     });
     return query.matches;
-  };
-  const subscribe = (changed: () => void) => {
-    listeners.add(changed);
-    return () => void listeners.delete(changed);
   };
   const read = () => (isBelow ??= startQuery());
   return function useWidthBelow() {

@@ -4,6 +4,7 @@ import { fieldPaths } from "#core/quote/patch.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { idReplacement, withReplacedIds } from "#core/replaced-link/replaced-ids.ts";
 import { replacementOf } from "#web/data/browser/quotes/replaced-links.ts";
+import { Subscribers } from "#web/subscribers.ts";
 
 /** Typing in one field is one step until no key was pressed for this time, in milliseconds. */
 const STEP_PAUSE = 1_500;
@@ -69,12 +70,9 @@ export class EditHistory {
   #done: readonly RecordedStep[] = [];
   #undone: readonly RecordedStep[] = [];
   #state: HistoryState = { canUndo: false, canRedo: false };
-  readonly #subscribers = new Set<() => void>();
+  readonly #subscribers = new Subscribers();
 
-  readonly subscribe = (subscriber: () => void): (() => void) => {
-    this.#subscribers.add(subscriber);
-    return () => void this.#subscribers.delete(subscriber);
-  };
+  readonly subscribe = this.#subscribers.subscribe;
   readonly state = (): HistoryState => this.#state;
 
   /**
@@ -137,7 +135,7 @@ export class EditHistory {
     const { canUndo, canRedo } = this.#state;
     if (state.canUndo === canUndo && state.canRedo === canRedo) return;
     this.#state = state;
-    for (const subscriber of this.#subscribers) subscriber();
+    this.#subscribers.notify();
   }
 }
 

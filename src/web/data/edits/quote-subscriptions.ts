@@ -1,5 +1,6 @@
 // Subscriptions to a quote: to all of its changes, and to single tasks, of which a quote has thousands.
 import type { Task } from "#core/quote/schema.ts";
+import { Subscribers } from "#web/subscribers.ts";
 
 type Subscriber = () => void;
 
@@ -81,7 +82,7 @@ export class TaskSubscriptions {
 export class QuoteSubscriptions {
   readonly #sources: () => readonly Source[];
   readonly #tasks: () => readonly Task[];
-  readonly #subscribers = new Set<Subscriber>();
+  readonly #subscribers = new Subscribers();
   readonly #taskSubscriptions = new TaskSubscriptions();
   /** What ends the subscriptions to the sources. */
   #stops: readonly (() => void)[] = [];
@@ -98,10 +99,7 @@ export class QuoteSubscriptions {
 
   /** @returns what ends the subscription */
   readonly subscribe = (subscriber: Subscriber): (() => void) =>
-    this.#hold(() => {
-      this.#subscribers.add(subscriber);
-      return () => this.#subscribers.delete(subscriber);
-    });
+    this.#hold(() => this.#subscribers.subscribe(subscriber));
 
   /** @returns what ends the subscription */
   readonly subscribeToTask = (taskId: string, subscriber: Subscriber): (() => void) =>
@@ -128,6 +126,6 @@ export class QuoteSubscriptions {
 
   readonly #notify = (): void => {
     this.#taskSubscriptions.notify(this.#tasks());
-    for (const subscriber of this.#subscribers) subscriber();
+    this.#subscribers.notify();
   };
 }

@@ -8,6 +8,7 @@ import { createQuote, fetchWholeQuote } from "#web/data/api/whole-quotes.ts";
 import type { QuoteCache } from "#web/data/browser/quotes/quote-cache.ts";
 import { UNSENT_VERSION } from "./new-quotes.ts";
 import { absorb, withStructuralSharing } from "./snapshot-updates.ts";
+import { Subscribers } from "#web/subscribers.ts";
 
 /** How long a quote stays fresh on the edit page, in milliseconds (SPEC section 4, "Data freshness"). */
 export const EDIT_FRESH_FOR = 300_000;
@@ -42,7 +43,7 @@ interface SnapshotParts {
 
 export class Snapshot {
   readonly #parts: SnapshotParts;
-  readonly #subscribers = new Set<() => void>();
+  readonly #subscribers = new Subscribers();
   #whole: WholeQuote | null = null;
   #status: ReadStatus = { isRead: false, isReading: false, error: null };
   /** When the server has answered last, in milliseconds. */
@@ -86,10 +87,7 @@ export class Snapshot {
     this.#take(this.#parts.createHere());
   }
 
-  readonly subscribe = (subscriber: () => void): (() => void) => {
-    this.#subscribers.add(subscriber);
-    return () => void this.#subscribers.delete(subscriber);
-  };
+  readonly subscribe = this.#subscribers.subscribe;
   readonly whole = (): WholeQuote | null => this.#whole;
   /** The same object while nothing changes. */
   readonly status = (): ReadStatus => this.#status;
@@ -237,6 +235,6 @@ export class Snapshot {
     const isSame =
       isRead === status.isRead && isReading === status.isReading && error === status.error;
     if (!isSame) this.#status = status;
-    for (const subscriber of this.#subscribers) subscriber();
+    this.#subscribers.notify();
   }
 }

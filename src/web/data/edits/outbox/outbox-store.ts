@@ -3,6 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import * as z from "zod";
 import { reportSetAside, storeAside } from "#web/data/browser/storage/set-aside.ts";
 import { readPendingEdit, type PendingEdit } from "./pending-edit.ts";
+import { Subscribers } from "#web/subscribers.ts";
 
 const bySeq = (a: PendingEdit, b: PendingEdit): number => (a.seq < b.seq ? -1 : 1);
 
@@ -140,13 +141,10 @@ class BrowserOutboxStore implements OutboxStore {
   readonly #memory = new Map<string, PendingEdit>();
   /** The `seq` of each edit that could not be written to the database. */
   readonly #onlyHere = new Set<string>();
-  readonly #subscribers = new Set<() => void>();
+  readonly #subscribers = new Subscribers();
 
   readonly keeps = (): boolean => this.#keeps;
-  readonly subscribe = (subscriber: () => void): (() => void) => {
-    this.#subscribers.add(subscriber);
-    return () => void this.#subscribers.delete(subscriber);
-  };
+  readonly subscribe = this.#subscribers.subscribe;
 
   async owners(): Promise<string[]> {
     const kept = await this.#inDatabase((database) => database.owners());
@@ -227,7 +225,7 @@ class BrowserOutboxStore implements OutboxStore {
     const keeps = this.#database !== null && this.#onlyHere.size === 0;
     if (keeps === this.#keeps) return;
     this.#keeps = keeps;
-    for (const subscriber of this.#subscribers) subscriber();
+    this.#subscribers.notify();
   }
 }
 

@@ -12,6 +12,7 @@ import type { OutboxListener, SaveState } from "./outbox-listener.ts";
 import { isSameQueue, type OutboxStore } from "./outbox-store.ts";
 import { joinedEdit, nextPendingEdit, type PendingEdit } from "./pending-edit.ts";
 import { TabChannel, type TabMessage } from "./tab-channel.ts";
+import { Subscribers } from "#web/subscribers.ts";
 
 /** Debounce of typed edits, in milliseconds. */
 const TYPING_DEBOUNCE = 500;
@@ -22,7 +23,7 @@ export class Outbox {
   readonly #quoteId: string;
   readonly #store: OutboxStore;
   readonly #listener: OutboxListener;
-  readonly #subscribers = new Set<() => void>();
+  readonly #subscribers = new Subscribers();
   readonly #tabs: TabChannel;
   readonly #refused = new Set<string>();
   #isStarted = false;
@@ -74,10 +75,7 @@ export class Outbox {
     };
   }
 
-  readonly subscribe = (subscriber: () => void): (() => void) => {
-    this.#subscribers.add(subscriber);
-    return () => void this.#subscribers.delete(subscriber);
-  };
+  readonly subscribe = this.#subscribers.subscribe;
   readonly pending = (): readonly PendingEdit[] => this.#pending;
   readonly state = (): SaveState => this.#state;
   /** Whether the server has refused an edit, sent by any tab. */
@@ -231,16 +229,12 @@ export class Outbox {
       const isIdle = this.#state === "saved" || this.#state === "unread";
       if (stored.length > 0 && isIdle) this.#state = "saving";
       if (stored.length === 0 && this.#state !== "refused") this.#state = "saved";
-      this.#notify();
+      this.#subscribers.notify();
     });
   }
 
   #show(state: SaveState): void {
     this.#state = state;
-    this.#notify();
-  }
-
-  #notify(): void {
-    for (const subscriber of this.#subscribers) subscriber();
+    this.#subscribers.notify();
   }
 }

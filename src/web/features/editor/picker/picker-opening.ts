@@ -1,5 +1,6 @@
 // Which category's task picker is open, the search that it starts with, and the categories whose pickers follow.
 import { useSyncExternalStore } from "react";
+import { Subscribers } from "#web/subscribers.ts";
 
 export interface PickerOpening {
   categoryId: string;
@@ -14,11 +15,11 @@ export interface PickerOpening {
 }
 
 let opening: PickerOpening | null = null;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = new Subscribers();
 
 function set(next: PickerOpening | null): void {
   opening = next;
-  for (const changed of listeners) changed();
+  notify();
 }
 
 /**
@@ -41,11 +42,6 @@ export function openFollowingPicker(categoryId: string, pickedCents: number): vo
     isOfSeveral: true,
     pickedCents,
   });
-}
-
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => void listeners.delete(changed);
 }
 
 export const usePickerOpening = (): PickerOpening | null =>

@@ -5,14 +5,9 @@ import { isWaiting } from "#core/offers/offer-summary.ts";
 import type { DeviceQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { knownFollowUps, subscribeToFollowUps } from "#web/data/browser/quotes/follow-ups.ts";
 import type { KnownOffer, KnownOffers } from "#web/data/browser/quotes/known-offers.ts";
+import { subscribeToVisibility } from "../live/unseen-news.ts";
 
 const HOUR_MS = 3_600_000;
-
-/** Calls back when the page is shown again: another day may have begun. */
-const subscribeToShowing = (callback: () => void): (() => void) => {
-  document.addEventListener("visibilitychange", callback);
-  return () => document.removeEventListener("visibilitychange", callback);
-};
 
 export interface DueQuote {
   quote: DeviceQuote;
@@ -39,7 +34,8 @@ export function useDueQuotes(
   kept: ReadonlySet<string>,
 ): DueQuotes {
   const { days, followed } = useSyncExternalStore(subscribeToFollowUps, knownFollowUps);
-  const hour = useSyncExternalStore(subscribeToShowing, () => Math.ceil(Date.now() / HOUR_MS));
+  // Another day may have begun when the page is shown again.
+  const hour = useSyncExternalStore(subscribeToVisibility, () => Math.ceil(Date.now() / HOUR_MS));
   return useMemo(() => {
     const sent = quotes.flatMap((quote) => {
       const offer = offers[quote.id];

@@ -6,8 +6,10 @@ import {
   subscribeToKnownOffers,
   unshownNews,
 } from "#web/data/browser/quotes/known-offers.ts";
+import { Subscribers } from "#web/subscribers.ts";
 
-const subscribeToVisibility = (callback: () => void): (() => void) => {
+/** Calls back when the page is shown again or no longer. */
+export const subscribeToVisibility = (callback: () => void): (() => void) => {
   document.addEventListener("visibilitychange", callback);
   return () => document.removeEventListener("visibilitychange", callback);
 };
@@ -23,18 +25,15 @@ function subscribeToNews(callback: () => void): () => void {
 /** The quotes whose news one visit of the list was the first to show. */
 class FreshNews {
   #ids: ReadonlySet<string> = new Set();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Subscribers();
 
   readonly ids = (): ReadonlySet<string> => this.#ids;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   show(ids: readonly string[]): void {
     this.#ids = new Set([...this.#ids, ...ids]);
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
     showNews(ids);
   }
 }
