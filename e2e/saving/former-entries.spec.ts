@@ -15,15 +15,15 @@ async function wholeOnServer(page: Page, quoteId: string) {
   return readWholeQuote(await (await page.request.get(apiPaths.wholeQuote(quoteId))).json());
 }
 
-const entry = (quoteId: string, seq: string, operation: object) => ({
+const entry = (quoteId: string, seq: string, edit: object) => ({
   seq,
   revision: 0,
   quoteId,
-  operation: { ...operation, quoteId },
+  edit: { ...edit, quoteId },
   typed: false,
 });
 
-/** Stores entries of the outbox as the first version did, on a page that does not start the app. */
+/** Stores entries of the outbox as 1.0.0 did, on a page that does not start the app. */
 async function storeFormer(page: Page, entries: object[]): Promise<void> {
   await page.goto("/");
   await page.evaluate(
@@ -112,11 +112,11 @@ test(
 test("text that a former version has offered is put back @full", async ({ page }) => {
   const quoteId = await makeQuote(page.request, { Drywall: [BOARDS] });
   const taskId = (await wholeOnServer(page, quoteId)).tasks[0]?.id;
-  const operations = [{ kind: "setTask", quoteId, taskId, fields: { quantity: 77 } }];
+  const edits = [{ kind: "setTask", quoteId, taskId, fields: { quantity: 77 } }];
   await page.goto("/");
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     `quotewright.put-back.${quoteId}`,
-    JSON.stringify([{ key: "quantity", title: "Not saved", words: "Quantity: 77", operations }]),
+    JSON.stringify([{ key: "quantity", title: "Not saved", words: "Quantity: 77", edits }]),
   ] as const);
   await page.goto(`/quote/${quoteId}`);
   await page.getByRole("button", { name: "Put it back" }).click();

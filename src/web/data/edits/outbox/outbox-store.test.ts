@@ -13,15 +13,15 @@ const titled = (title: string, of = quoteId) => ({
   quoteId: of,
   fields: { title },
 });
-const former = (seq: string, operation: unknown, of = quoteId) => ({
+const former = (seq: string, edit: unknown, of = quoteId) => ({
   seq,
   revision: 0,
   quoteId: of,
-  operation,
+  edit,
   typed: false,
 });
 
-/** Writes entries as the first version of the product did. */
+/** Writes entries as 1.0.0 did. */
 async function writeFormer(...entries: unknown[]): Promise<void> {
   const database = await openDB("quotewright-outbox", 1, {
     upgrade: (opened) =>
@@ -53,7 +53,7 @@ function noticesFrom(work: () => Promise<unknown>): Promise<string[]> {
 beforeEach(stubIndexedDb);
 afterEach(() => void vi.unstubAllGlobals());
 
-test("entries in the former shape are read in their order, and removed when they were sent", async () => {
+test("entries of 1.0.0 are read in their order, and removed when they were sent", async () => {
   await writeFormer(former("2", titled("Second")), former("1", titled("First")));
   const store = browserOutboxStore();
   expect(await store.owners()).toEqual([quoteId]);

@@ -1,4 +1,4 @@
-// Edits of the outbox keep their order, and its entries are read in today's shape, whichever version of the product wrote them.
+// Edits of the outbox keep their order, and its entries are read whichever version since 1.0.0 wrote them.
 import { describe, expect, test } from "vitest";
 import { exampleId } from "#core/testing/example-quotes.ts";
 import { nextSeq, readPendingEdit } from "./pending-edit.ts";
@@ -12,10 +12,6 @@ describe("an entry", () => {
     expect(readPendingEdit({ ...entry, edit })).toEqual({ ...entry, edit });
   });
 
-  test("with its edit under the former name `operation` is migrated", () => {
-    expect(readPendingEdit({ ...entry, operation: edit })).toEqual({ ...entry, edit });
-  });
-
   test("of a newer version loses only the fields that this one does not know", () => {
     expect(readPendingEdit({ ...entry, edit, priority: 1 })).toEqual({ ...entry, edit });
   });
@@ -23,7 +19,6 @@ describe("an entry", () => {
   test.each([
     ["no edit", entry],
     ["an edit of an unknown kind", { ...entry, edit: { ...edit, kind: "paintQuote" } }],
-    ["a former edit of an unknown kind", { ...entry, operation: { ...edit, kind: "paintQuote" } }],
     ["an edit without its fields", { ...entry, edit: { kind: "setQuote", quoteId } }],
     ["no place in the queue", { ...entry, seq: undefined, edit }],
   ])("with %s cannot be read", (_what, stored) => {

@@ -1,4 +1,4 @@
-// Pending edits in the shape in which the browser stores them, their order, and the migration of entries of older versions.
+// Pending edits in the shape in which the browser stores them, their order, and how they are read again.
 import * as z from "zod";
 import { mergeEdits, readEdit, type Edit } from "#core/edits/edit.ts";
 import { newId } from "#web/new-id.ts";
@@ -51,18 +51,14 @@ const stored = z.object({
   edit: z.unknown(),
   typed: z.boolean(),
 });
-/** Until 2026-11 the edit was stored as `operation`. */
-const storedBefore = stored.omit({ edit: true }).extend({ operation: z.looseObject({}) });
 
 /**
- * Reads an entry of any version of the product.
+ * Reads an entry of 1.0.0 or later.
  *
- * @returns the entry in today's shape; null when it cannot be read
+ * @returns null when it cannot be read
  */
 export function readPendingEdit(entry: unknown): PendingEdit | null {
-  const before = storedBefore.safeParse(entry).data;
-  const { operation, ...rest } = before ?? {};
-  const read = stored.safeParse(before ? { ...rest, edit: operation } : entry).data;
+  const read = stored.safeParse(entry).data;
   const edit = readEdit(read?.edit);
   return read && edit ? { ...read, edit } : null;
 }

@@ -15,11 +15,6 @@ test("messages of today are read as they are", () => {
   expect(readTabMessage(message)).toEqual(message);
 });
 
-test("an acknowledged edit of an older tab is migrated", () => {
-  const message = { kind: "acknowledged", edit: { ...entry, operation: edit }, answer };
-  expect(readTabMessage(message)).toEqual({ ...message, edit: { ...entry, edit } });
-});
-
 test("a message that cannot be read makes the tab read the outbox again", () => {
   for (const message of [null, "changed", { kind: "paused" }, { kind: "acknowledged", answer }])
     expect(readTabMessage(message)).toEqual({ kind: "changed" });
