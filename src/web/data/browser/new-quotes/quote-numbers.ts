@@ -8,10 +8,8 @@ import {
   type QuoteNumber,
 } from "#core/quote/details/quote-number.ts";
 import { deviceQuotes, whenListed } from "../quotes/device-quotes.ts";
-import { parseJson } from "../storage/local-texts.ts";
-import { setTextAside } from "../storage/set-aside.ts";
 import { changeSharedText } from "../storage/shared-texts.ts";
-import { StoredValue } from "../storage/stored-value.ts";
+import { readerOf, StoredValue } from "../storage/stored-value.ts";
 
 const KEY = "quotewright.quote-numbers";
 
@@ -26,12 +24,7 @@ export type QuoteNumbers = z.infer<typeof quoteNumbers>;
 
 export const NO_NUMBERS: QuoteNumbers = { ...DEFAULT_NUMBER_SERIES, last: null };
 
-function parse(text: string | null): QuoteNumbers {
-  if (text === null) return NO_NUMBERS;
-  const found = quoteNumbers.safeParse(parseJson(text)).data;
-  if (!found) setTextAside(KEY, text);
-  return found ?? NO_NUMBERS;
-}
+const parse = readerOf(KEY, quoteNumbers, NO_NUMBERS);
 
 /** The copy in localStorage, which the screens read without waiting. */
 const copy = new StoredValue(KEY, parse, {

@@ -4,7 +4,12 @@ import * as z from "zod";
 import { OWN_PRICES_MAX } from "#core/limits.ts";
 import { ownPrice, priceKey, type OwnPrice } from "#core/own-prices/own-price.ts";
 import { itemText } from "#core/workspace/item.ts";
-import { storeAside } from "../storage/set-aside.ts";
+import {
+  CollectionFullError,
+  inTime,
+  readRows,
+  setRowsAside,
+} from "../storage/collection-database.ts";
 
 const backupState = z.object({
   /** Rises with each change of the entries. */
@@ -35,14 +40,11 @@ export interface PriceChange {
   recorded?: NonNullable<StoredPrices["backup"]>;
 }
 
-/** The list would have more entries than allowed. */
-export class PriceListFullError extends Error {}
-
 export interface PriceStore {
   /** Whether entries outlive the page. */
   readonly keeps: boolean;
   read(): Promise<StoredPrices>;
-  /** @throws PriceListFullError, or DOMException when the browser cannot store it; nothing is changed then */
+  /** @throws CollectionFullError, or DOMException when the browser cannot store it; nothing is changed then */
   change(change: PriceChange): Promise<void>;
 }
 
@@ -92,7 +94,7 @@ function inMemory(): PriceStore {
       const next = new Map(change.clear ? [] : prices);
       for (const entry of change.remove ?? []) next.delete(priceKey(entry));
       for (const entry of change.put ?? []) next.set(priceKey(entry), entry);
-      if (next.size > OWN_PRICES_MAX) throw new PriceListFullError();
+      if (next.size > OWN_PRICES_MAX) throw new CollectionFullError();
       prices = next;
       state = changed(state, change);
     },
@@ -108,25 +110,6 @@ interface PricesSchema extends DBSchema {
 const STORES = ["prices", "state"] as const;
 
 const readState = (value: unknown): typeof NEW => backupState.safeParse(value).data ?? NEW;
-
-/** Leaves out entries that this version cannot read, and sets them aside: they are lost for no version. */
-function readEntries(
-  keys: readonly string[],
-  values: readonly unknown[],
-): Pick<StoredPrices, "entries" | "unread"> {
-  const unread = new Map<string, unknown>();
-  const entries = values.flatMap((value, index) => {
-    const entry = ownPrice.safeParse(value).data;
-    if (!entry) unread.set(keys[index] ?? "", value);
-    return entry ?? [];
-  });
-  if (unread.size > 0)
-    storeAside(new Map([...unread].map(([key, value]) => [`own-prices/${key}`, value]))).catch(
-      (error: unknown) =>
-        console.warn("Entries of the price list that cannot be read stay in it.", error),
-    );
-  return { entries, unread: new Set(unread.keys()) };
-}
 
 /** The stored entries with the keys that a change names, if it has to look at them. */
 async function readNamed(
@@ -152,7 +135,10 @@ function inDatabase(database: IDBPDatabase<PricesSchema>): PriceStore {
         prices.getAll(),
         transaction.objectStore("state").get("backup"),
       ]);
-      return { ...readState(state), ...readEntries(keys, values) };
+      const { entries, unread } = readRows(ownPrice, keys, values);
+      setRowsAside("own-prices", unread);
+      const unreadKeys = new Set(unread.keys());
+      return { ...readState(state), entries: [...entries.values()], unread: unreadKeys };
     },
     change: async (wanted) => {
       // The transaction is done only when the change is on the disk.
@@ -168,7 +154,7 @@ function inDatabase(database: IDBPDatabase<PricesSchema>): PriceStore {
         await Promise.all((change.put ?? []).map((entry) => prices.put(entry, priceKey(entry))));
         if ((await prices.count()) > OWN_PRICES_MAX) {
           transaction.abort();
-          throw new PriceListFullError();
+          throw new CollectionFullError();
         }
         await state.put(changed(readState(await state.get("backup")), change), "backup");
       } catch (error) {
@@ -179,9 +165,6 @@ function inDatabase(database: IDBPDatabase<PricesSchema>): PriceStore {
     },
   };
 }
-
-/** A database that has not opened within this time, in milliseconds, counts as blocked. */
-const OPENS_WITHIN = 5_000;
 
 /**
  * Opens the list of this browser.
@@ -197,11 +180,9 @@ export async function openPriceStore(onLost: () => void): Promise<PriceStore> {
       },
       terminated: onLost,
     });
-    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), OPENS_WITHIN));
-    const database = await Promise.race([opening, late]);
-    return database ? inDatabase(database) : inMemory();
+    return inDatabase(await inTime(opening));
   } catch {
-    // The browser blocks its storage; the screens say so.
+    // The browser blocks its storage, or does not open it in time; the screens say so.
     return inMemory();
   }
 }

@@ -5,11 +5,11 @@ import { askToPersist } from "../storage/ask-to-persist.ts";
 import { openChannel } from "../storage/open-channel.ts";
 import {
   openPriceStore,
-  PriceListFullError,
   type PriceChange,
   type PriceStore,
   type StoredPrices,
 } from "./own-prices-database.ts";
+import { CollectionFullError } from "../storage/collection-database.ts";
 
 export interface OwnPrices extends StoredPrices {
   /** Whether the list was not read yet. */
@@ -133,7 +133,7 @@ export const recordPriceBackup = (revision: number, on: string): Promise<void> =
 
 /** @returns why a change was not stored, as a sentence for the user */
 export const priceListProblem = (error: unknown): string =>
-  error instanceof PriceListFullError
+  error instanceof CollectionFullError
     ? "A price list has at most 10,000 entries. Remove some first."
     : "The browser could not store it. Free some space on this device, then try again.";
 

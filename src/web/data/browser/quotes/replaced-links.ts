@@ -32,14 +32,13 @@ const links = stored.read;
 const write = (changed: ReplacedLinks): void =>
   void stored.write(withoutOldest(changed, QUOTES_LISTED_MAX, leadsToListed));
 
-const isDone = ({ isDone: done }: z.infer<typeof replacedLink>): boolean => done;
-const entriesThat = (test: (each: z.infer<typeof replacedLink>) => boolean): ReplacedLinks =>
-  Object.fromEntries(Object.entries(links()).filter(([, each]) => test(each)));
+const linksThatAre = (isDone: boolean): ReplacedLinks =>
+  Object.fromEntries(Object.entries(links()).filter(([, each]) => each.isDone === isDone));
 
 /** The replaced links as a workspace shares them: those that the server has confirmed. */
 export const sharedReplacedLinks: SharedValue<ReplacedLinks> = {
-  read: () => entriesThat(isDone),
-  write: (confirmed) => stored.write({ ...entriesThat((each) => !each.isDone), ...confirmed }),
+  read: () => linksThatAre(true),
+  write: (confirmed) => stored.write({ ...linksThatAre(false), ...confirmed }),
   isWhole: stored.isWhole,
   subscribe: stored.subscribe,
 };

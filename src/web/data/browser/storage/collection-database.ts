@@ -2,6 +2,7 @@
 // read stay as they are.
 import { openDB, type DBSchema } from "idb";
 import type * as z from "zod";
+import { storeAside } from "./set-aside.ts";
 
 /** A change of a collection, made as a whole or not at all. Rows that cannot be read stay as they are. */
 export interface CollectionChange<Entry> {
@@ -63,6 +64,32 @@ export function effectOf<Entry>(
   return effect;
 }
 
+/** Reads rows of a database that any version of the product may have written. */
+export function readRows<Entry>(
+  schema: z.ZodType<Entry>,
+  keys: readonly string[],
+  values: readonly unknown[],
+): CollectionRows<Entry> {
+  const entries = new Map<string, Entry>();
+  const unread = new Map<string, unknown>();
+  for (const [index, key] of keys.entries()) {
+    const value = values[index];
+    if (value === undefined) continue;
+    const entry = schema.safeParse(value);
+    if (entry.success) entries.set(key, entry.data);
+    else unread.set(key, value);
+  }
+  return { entries, unread };
+}
+
+/** Sets rows aside that this version cannot read, so that they are lost for no version. @param name - of their database */
+export function setRowsAside(name: string, unread: ReadonlyMap<string, unknown>): void {
+  if (unread.size === 0) return;
+  storeAside(new Map([...unread].map(([key, value]) => [`${name}/${key}`, value]))).catch(
+    (error: unknown) => console.warn(`Entries of ${name} that cannot be read stay in it.`, error),
+  );
+}
+
 interface CollectionSchema extends DBSchema {
   entries: { key: string; value: unknown };
 }
@@ -83,7 +110,7 @@ const READ_ONE_BY_ONE = 100;
 const OPENS_WITHIN = 5_000;
 
 /** @throws DOMException when it takes too long */
-async function inTime<Opened>(opening: Promise<Opened>): Promise<Opened> {
+export async function inTime<Opened>(opening: Promise<Opened>): Promise<Opened> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     const fail = () => reject(new DOMException("It did not open in time.", "TimeoutError"));
@@ -111,19 +138,7 @@ export async function openCollection<Entry>(
     terminated: onLost,
   });
   const database = await inTime(opening);
-
-  function parsed(keys: readonly string[], values: readonly unknown[]): CollectionRows<Entry> {
-    const entries = new Map<string, Entry>();
-    const unread = new Map<string, unknown>();
-    for (const [index, key] of keys.entries()) {
-      const value = values[index];
-      if (value === undefined) continue;
-      const entry = kind.schema.safeParse(value);
-      if (entry.success) entries.set(key, entry.data);
-      else unread.set(key, value);
-    }
-    return { entries, unread };
-  }
+  const { schema } = kind;
 
   async function rowsIn(
     store: {
@@ -133,8 +148,8 @@ export async function openCollection<Entry>(
     },
     keys?: readonly string[],
   ): Promise<CollectionRows<Entry>> {
-    if (keys) return parsed(keys, await Promise.all(keys.map((key) => store.get(key))));
-    return parsed(...(await Promise.all([store.getAllKeys(), store.getAll()])));
+    if (keys) return readRows(schema, keys, await Promise.all(keys.map((key) => store.get(key))));
+    return readRows(schema, ...(await Promise.all([store.getAllKeys(), store.getAll()])));
   }
 
   return {

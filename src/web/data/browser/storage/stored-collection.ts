@@ -5,6 +5,7 @@ import {
   CollectionFullError,
   effectOf,
   openCollection,
+  setRowsAside,
   type ChangeEffect,
   type CollectionChange,
   type CollectionDatabase,
@@ -12,7 +13,7 @@ import {
   type CollectionRows,
 } from "./collection-database.ts";
 import { openChannel } from "./open-channel.ts";
-import { storeAside } from "./set-aside.ts";
+import { Subscribers } from "#web/subscribers.ts";
 
 /**
  * "reading" until the entries are known, then "stored". In "unstored" the browser blocks its storage, and in "failed" the
@@ -40,7 +41,7 @@ interface CollectionOptions<Entry> extends CollectionKind<Entry> {
 
 export class StoredCollection<Entry> {
   readonly #options: CollectionOptions<Entry>;
-  readonly #subscribers = new Set<() => void>();
+  readonly #subscribers = new Subscribers();
   /** The entries that are stored, and those in a browser that stores nothing. */
   #stored = new Map<string, Entry>();
   #unread = new Map<string, unknown>();
@@ -78,9 +79,8 @@ export class StoredCollection<Entry> {
 
   /** Calls the subscriber when the entries or the state have changed, in this tab or in another one. */
   readonly subscribe = (subscriber: () => void): (() => void) => {
-    this.#subscribers.add(subscriber);
     void this.whenRead();
-    return () => void this.#subscribers.delete(subscriber);
+    return this.#subscribers.subscribe(subscriber);
   };
 
   /**
@@ -160,7 +160,7 @@ export class StoredCollection<Entry> {
     if (isSame && state === this.#state) return;
     if (!isSame) this.#shown = now;
     this.#state = state;
-    for (const subscriber of this.#subscribers) subscriber();
+    this.#subscribers.notify();
   }
 
   #take(effect: ChangeEffect<Entry>): ChangeEffect<Entry> {
@@ -168,17 +168,11 @@ export class StoredCollection<Entry> {
     return effect;
   }
 
-  /** Sets aside what this version cannot read, so that it is lost for no version. */
+  /** Sets aside what this version cannot read and has not found before. */
   #noteUnread(unread: CollectionRows<Entry>["unread"]): void {
     const found = new Map([...unread].filter(([key]) => !this.#unread.has(key)));
     for (const [key, value] of found) this.#unread.set(key, value);
-    if (found.size === 0) return;
-    const aside = [...found].map(
-      ([key, value]) => [`${this.#options.name}/${key}`, value] as const,
-    );
-    storeAside(new Map(aside)).catch((error: unknown) =>
-      console.warn(`Entries of ${this.#options.name} that cannot be read stay in it.`, error),
-    );
+    setRowsAside(this.#options.name, found);
   }
 
   async #open(): Promise<CollectionDatabase<Entry>> {

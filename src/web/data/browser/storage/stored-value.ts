@@ -101,6 +101,16 @@ export const storedList = <Entry>(
     { readsWhole: isWholeList },
   );
 
+/** Reads a text as the schema does; one that cannot be read is set aside, and counts as empty. */
+export const readerOf =
+  <Value>(key: string, schema: z.ZodType<Value>, empty: Value) =>
+  (text: string | null): Value => {
+    if (text === null) return empty;
+    const found = schema.safeParse(parseJson(text)).data;
+    if (!found) setTextAside(key, text);
+    return found ?? empty;
+  };
+
 /** A stored value of each quote. One that cannot be stored counts as long as the page is open. */
 export function storedByQuote<Value>(
   name: string,
@@ -110,12 +120,7 @@ export function storedByQuote<Value>(
   const values = new Map<string, StoredValue<Value>>();
   return (quoteId) => {
     const key = `quotewright.${name}.${quoteId}`;
-    const parse = (text: string | null) => {
-      if (text === null) return empty;
-      const found = schema.safeParse(parseJson(text)).data;
-      if (!found) setTextAside(key, text);
-      return found ?? empty;
-    };
+    const parse = readerOf(key, schema, empty);
     const value = values.get(key) ?? new StoredValue(key, parse, { keepsUnstored: true });
     values.set(key, value);
     return value;
