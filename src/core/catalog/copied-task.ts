@@ -7,7 +7,8 @@ import { TASK_DEFAULTS } from "../quote/fields/part-fields.ts";
 /** A task of the catalog, with its costs in a region if one is named. */
 type Listed = Omit<CatalogTask, "category"> & { priceRegion?: string | undefined };
 
-type CopiedTask = Omit<Task, "id" | "categoryId" | "position">;
+/** A task as a quote takes it, before it has its place. */
+export type CopiedTask = Omit<Task, "id" | "categoryId" | "position">;
 
 export const workOf = ({
   name,

@@ -97,8 +97,6 @@ export const finestRule = (field: FigureField): FigureField => field.finer ?? fi
 /** In fields below a thousand a comma is always a decimal sign: 9,975 % is 9.975 %. */
 export const isDecimalOnly = ({ maximum }: FigureField): boolean => maximum < 1_000;
 
-const grouped = (value: number): string => value.toLocaleString("en-US");
-
 /** Sentence such as "A cost has one decimal". */
 export const decimalsRule = ({ name, decimals }: FigureField): string =>
   decimals === 0
@@ -107,7 +105,7 @@ export const decimalsRule = ({ name, decimals }: FigureField): string =>
 
 /** Sentence such as "A quantity is at most 1,000,000". */
 export const maximumRule = ({ name, maximum }: FigureField): string =>
-  `${name} is at most ${grouped(maximum)}`;
+  `${name} is at most ${maximum.toLocaleString("en-US")}`;
 
 export const negativeRule = ({ name }: FigureField): string => `${name} cannot be negative`;
 

@@ -208,12 +208,9 @@ export function readFigure(text: string, reader: FigureReader = {}): FigureReadi
   if (read.first && isMeasured) return NONE;
   const terms = takeTerms(read.parts, field);
   if (!terms || read.parts.length > 0) return NONE;
-  const figure = sumOf(terms, field);
+  let figure = sumOf(terms, field);
+  if (field && read.first && typeof figure !== "string")
+    figure = figureIn(measuredAmount(figure, read.first), field);
   if (typeof figure === "string") return { kind: "unfit", dimension: figure };
-  if (!field || !read.first)
-    return { kind: "figure", figure, isNegative: read.isNegative, isComputed };
-  const inUnit = figureIn(measuredAmount(figure, read.first), field);
-  return typeof inUnit === "string"
-    ? { kind: "unfit", dimension: inUnit }
-    : { kind: "figure", figure: inUnit, isNegative: read.isNegative, isComputed };
+  return { kind: "figure", figure, isNegative: read.isNegative, isComputed };
 }

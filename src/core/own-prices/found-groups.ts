@@ -66,6 +66,7 @@ export function foundGroups(
   const others = whole.tasks.filter(({ category }) => category !== categoryName);
   const shown = inCategory.tasks.length > 0 ? others : whole.tasks;
   const here = withTwins(inCategory.tasks, entries);
+  const ofCatalog = here.filter((task) => !isOwnTask(task));
   const mine = [
     ...new Map([...own.tasks, ...here.filter(isOwnTask)].map((task) => [task.id, task])).values(),
   ];
@@ -75,16 +76,13 @@ export function foundGroups(
   const tasks = [...inCategory.tasks, ...shown];
   const message = moreFoundMessage({ tasks, total: whole.total }) ?? "";
   if ([own, inCategory, whole].every(({ match }) => match === "weak")) {
-    const similar = [...mine, ...here.filter((task) => !isOwnTask(task)), ...elsewhere];
+    const similar = [...mine, ...ofCatalog, ...elsewhere];
     return { groups: withTasks([{ title: SIMILAR_TITLE, tasks: similar }]), message, isWeak: true };
   }
   const untitled = mine.length > 0 ? "Catalog" : "";
   const isBehind = !isAsGood(inCategory.match, whole.match) && elsewhere.length > 0;
   const ofOwn = { title: mine.length > 0 ? OWN_PRICES_TITLE : "", tasks: mine };
-  const ofCategory = {
-    title: isBehind ? "In this category" : untitled,
-    tasks: here.filter((task) => !isOwnTask(task)),
-  };
+  const ofCategory = { title: isBehind ? "In this category" : untitled, tasks: ofCatalog };
   const ofOthers = {
     title: isOfCatalog && others.length === shown.length ? "In other categories" : untitled,
     tasks: elsewhere,

@@ -48,26 +48,16 @@ export type StandOut =
   /** The valid-until day, such as `2026-11-21`, is over. */
   | { kind: "past"; validUntil: string };
 
-/**
- * A quote holds copies of catalog tasks (decision 11): a category with a labor rate is one of the catalog.
- *
- * @returns the names of the categories of the catalog whose tasks have costs
- */
-function categoriesWithCatalogCosts(whole: WholeQuote): string[] {
-  const costed = new Set(
-    tasksWithMarkup(whole).flatMap((task) => (hasCost(task) ? task.categoryId : [])),
-  );
-  return inOrder(whole.categories)
-    .filter(({ id, defaultLaborHourlyRate: rate }) => rate !== null && costed.has(id))
-    .map(({ name }) => name);
-}
-
 function markupPoint(whole: WholeQuote): StandOut | false {
   const tasks = tasksWithMarkup(whole).filter(hasCost);
   const { charges } = whole.quote;
   if (tasks.some(({ markup }) => markup > 0) || charges.some(({ percent }) => percent > 0))
     return false;
-  const categoryNames = categoriesWithCatalogCosts(whole);
+  const costed = new Set(tasks.map(({ categoryId }) => categoryId));
+  // A quote holds copies of catalog tasks (decision 11): a category with a labor rate is one of the catalog.
+  const categoryNames = inOrder(whole.categories)
+    .filter(({ id, defaultLaborHourlyRate: rate }) => rate !== null && costed.has(id))
+    .map(({ name }) => name);
   return categoryNames.length > 0 && { kind: "markup", categoryNames };
 }
 

@@ -4,7 +4,7 @@ import { quantityRule } from "#core/quote/amounts/quantity-rule.ts";
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
 import { MARKUP } from "#core/money/figure-fields.ts";
 import { INVISIBLE_NAME, nameToSave, showsNothing } from "#core/text/text-notice.ts";
-import type { Task } from "#core/quote/schema.ts";
+import type { CopiedTask } from "#core/catalog/copied-task.ts";
 import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
 import { UNITS, type Unit } from "#core/quote/units.ts";
 import { SelectField, TextArea, TextField } from "#web/components/fields/Field.tsx";
@@ -18,12 +18,10 @@ import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 /** The form's id: its submit button is in the dialog's footer. */
 export const CUSTOM_TASK_FORM = "custom-task";
 
-type CustomTask = Omit<Task, "id" | "categoryId" | "position">;
-
 interface CustomTaskFormProps {
   /** The name of the category that the task comes into. */
   categoryName: string;
-  onSubmit: (task: CustomTask) => void;
+  onSubmit: (task: CopiedTask) => void;
   /** Called with whether the form can be submitted: the name is not blank. */
   onReadyChange: (ready: boolean) => void;
 }

@@ -1,13 +1,13 @@
 // Adds the tasks of the picker to its category, those of other categories to their own, as one step that undo takes back.
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
-import { copiedTask } from "#core/catalog/copied-task.ts";
+import { copiedTask, type CopiedTask } from "#core/catalog/copied-task.ts";
 import { addTasksEdits } from "#core/edits/kinds/batches.ts";
 import { homeCategory } from "#core/own-prices/found-groups.ts";
 import { isOwnTask } from "#core/own-prices/own-price-list.ts";
 import { endPosition, inOrder } from "#core/quote/ordering.ts";
 import { priceFactor } from "#core/pricing/charges.ts";
 import { priceTask } from "#core/pricing/task-cost.ts";
-import type { Category, Task } from "#core/quote/schema.ts";
+import type { Category } from "#core/quote/schema.ts";
 import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
 import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { useCategoryCatalog } from "#web/data/api/catalog.ts";
@@ -23,7 +23,6 @@ import { newCategories } from "../categories/add-categories.ts";
 import type { ChosenTask } from "./chosen-tasks.ts";
 
 type AddingEdit = Extract<NewEdit, { kind: "addCategory" | "addTasks" | "addCatalogTasks" }>;
-type CustomTask = Omit<Task, "id" | "categoryId" | "position">;
 
 export function useAddPickedTasks(category: Category) {
   const { current, quoteId } = useQuoteEditing();
@@ -36,7 +35,7 @@ export function useAddPickedTasks(category: Category) {
   /** The name of the category that takes the task. */
   const homeOf = (task: CatalogTask) => homeCategory(task, category.name, isOfCatalog);
   /** The price of a task in the quote, in cents. */
-  const centsOf = (task: CustomTask): number => {
+  const centsOf = (task: CopiedTask): number => {
     const quote = current()?.quote;
     return priceTask(task, quote && priceFactor(quote)).totalCents;
   };
@@ -98,7 +97,7 @@ export function useAddPickedTasks(category: Category) {
       add([...making, ...edits], [...homes.keys()]);
     },
     /** @returns the price of the task in cents */
-    addCustom(task: CustomTask): number {
+    addCustom(task: CopiedTask): number {
       const tasks = [{ ...task, id: newId(), position: end() }];
       add([{ kind: "addTasks", categoryId, tasks }]);
       return centsOf(task);
