@@ -14,13 +14,14 @@ import { forgetDevice } from "./device/forget-device.ts";
 import { callerOf, openWorkspace, syncOnce } from "./device/leading-tab.ts";
 import { whileNoneSyncs } from "./device/running.ts";
 import { codeOf, newSecret, secretOf } from "./keys/code.ts";
-import { readName, sealedName } from "./server/device-names.ts";
 import { sealedRemote } from "./server/sealed-remote.ts";
 import {
   createWorkspace,
   deleteDevice,
   putDevice,
   readDevices,
+  readName,
+  sealedName,
   type Caller,
 } from "./server/workspace-calls.ts";
 import type { SyncedKind } from "./sync/synced-kind.ts";

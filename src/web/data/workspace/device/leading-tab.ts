@@ -11,12 +11,12 @@ import {
   followWorkspace,
   goneReasonOf,
   putDevice,
+  sealedName,
   type Caller,
 } from "../server/workspace-calls.ts";
 import { KnownItems } from "../sync/known-items.ts";
 import type { SyncedKind } from "../sync/synced-kind.ts";
 import { WorkspaceSync } from "../sync/workspace-sync.ts";
-import { sealedName } from "../server/device-names.ts";
 import { openKnownDatabase, SupersededError, type KnownDatabase } from "./known-database.ts";
 import {
   keepMembership,
@@ -27,7 +27,6 @@ import {
   type WorkspaceStatus,
 } from "./membership.ts";
 import { thisDeviceName } from "./this-device.ts";
-import { Wake } from "./wake.ts";
 
 /** Changes that follow one another so quickly are sent together. In milliseconds. */
 const TOGETHER_WITHIN = 400;
@@ -103,6 +102,26 @@ async function closeReplaced(): Promise<void> {
     if (goneReasonOf(error) === null) throw error;
   }
   if (membership()?.replaced === replaced) keepMembership(member as Membership);
+}
+
+/** Lets a loop wait until there is something to do. */
+class Wake {
+  #rung = new AbortController();
+
+  /** There is something to do: now, or as soon as the loop waits again. */
+  ring(): void {
+    this.#rung.abort();
+  }
+
+  /**
+   * Waits until it rings, or has rung since the last time, or the signal is aborted.
+   *
+   * @param most - milliseconds after which it goes on anyway
+   */
+  async wait(signal: AbortSignal, most: number): Promise<void> {
+    await waitFor(most, AbortSignal.any([signal, this.#rung.signal]));
+    this.#rung = new AbortController();
+  }
 }
 
 /** Rings when another device has changed something. Ends with the signal. */

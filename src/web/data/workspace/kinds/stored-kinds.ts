@@ -67,14 +67,11 @@ export const listKind = <Entry>(
   }),
   parse: parserOf(schema),
   apply: async (changes) => {
-    const parsed = (value: unknown): Entry[] => {
-      const entry = schema.safeParse(value).data;
-      return entry === undefined ? [] : [entry];
-    };
+    const parsed = (value: unknown): Entry | [] => schema.safeParse(value).data ?? [];
     const before = list.read();
     const known = new Set(before.map(keyOf));
     const kept = before.flatMap((entry) =>
-      changes.has(keyOf(entry)) ? parsed(changes.get(keyOf(entry))) : [entry],
+      changes.has(keyOf(entry)) ? parsed(changes.get(keyOf(entry))) : entry,
     );
     const added = [...changes].flatMap(([key, value]) => (known.has(key) ? [] : parsed(value)));
     if (!list.write([...added, ...kept])) throw notStored();
