@@ -60,31 +60,41 @@ export interface DeviceActs {
   refusal: Exclude<NotificationPermission, "granted"> | null;
 }
 
+/**
+ * An act on what a quote tells.
+ *
+ * @param act - returns what is said then, before the notices are read again; null where nothing was done
+ * @param failed - what is said when it throws
+ */
+function useNoticeAct<Given = void>(
+  quoteId: string,
+  failed: string,
+  act: (given: Given) => Promise<string | null>,
+) {
+  const readAgain = useReadNoticesAgain(quoteId);
+  const run = async (given: Given) => {
+    const said = await act(given);
+    if (said === null) return;
+    announce(said);
+    await readAgain();
+  };
+  return useSingleRun(run, failed, whyNot);
+}
+
 /** @param onTold - called once this device is told of the quote */
 export function useDeviceActs(quoteId: string, pushKey: string, onTold = () => {}): DeviceActs {
-  const readAgain = useReadNoticesAgain(quoteId);
   const [refusal, setRefusal] = useState<DeviceActs["refusal"]>(null);
-  const on = useSingleRun(
-    async () => {
-      const answer = await tellThisDevice(quoteId, pushKey);
-      setRefusal(answer === "granted" ? null : answer);
-      if (answer !== "granted") return;
-      onTold();
-      announce(DEVICE_IS_TOLD);
-      await readAgain();
-    },
-    "Notices could not be turned on",
-    whyNot,
-  );
-  const off = useSingleRun(
-    async () => {
-      await turnThisDeviceOff();
-      announce("This device is told no more.");
-      await readAgain();
-    },
-    "Notices could not be turned off",
-    whyNot,
-  );
+  const on = useNoticeAct(quoteId, "Notices could not be turned on", async () => {
+    const answer = await tellThisDevice(quoteId, pushKey);
+    setRefusal(answer === "granted" ? null : answer);
+    if (answer !== "granted") return null;
+    onTold();
+    return DEVICE_IS_TOLD;
+  });
+  const off = useNoticeAct(quoteId, "Notices could not be turned off", async () => {
+    await turnThisDeviceOff();
+    return "This device is told no more.";
+  });
   const details = useSingleRun(
     async (shown: boolean) => showDetails(shown, quoteId, pushKey),
     "The choice could not be saved",
@@ -100,47 +110,32 @@ export function useDeviceActs(quoteId: string, pushKey: string, onTold = () => {
 }
 
 /** @param onTold - called once the address is told of the quote */
-export function useTellAddress(quoteId: string, onTold: () => void) {
-  const readAgain = useReadNoticesAgain(quoteId);
-  return useSingleRun(
-    async (address: string) => {
-      await tellAddress(quoteId, address);
-      if (deviceNotices().address === "") keepDeviceNotices({ address });
-      onTold();
-      announce(`${address} is added. If it has to confirm first, it gets a mail with a link.`);
-      await readAgain();
-    },
-    "The address could not be added",
-    whyNot,
-  );
+export const useTellAddress = (quoteId: string, onTold: () => void) =>
+  useNoticeAct(quoteId, "The address could not be added", async (address: string) => {
+    await tellAddress(quoteId, address);
+    if (deviceNotices().address === "") keepDeviceNotices({ address });
+    onTold();
+    return `${address} is added. If it has to confirm first, it gets a mail with a link.`;
+  });
+
+interface NamedTarget {
+  id: string;
+  address: string;
+  name: string;
 }
 
-export function useRemoveTarget(quoteId: string) {
-  const readAgain = useReadNoticesAgain(quoteId);
-  return useSingleRun(
-    async ({ name, ...target }: { id: string; address: string; name: string }) => {
-      await removeTarget(quoteId, target);
-      announce(`${name} is told of this quote no more.`);
-      await readAgain();
-    },
-    "It could not be removed",
-    whyNot,
-  );
-}
+export const useRemoveTarget = (quoteId: string) =>
+  useNoticeAct(quoteId, "It could not be removed", async ({ name, ...target }: NamedTarget) => {
+    await removeTarget(quoteId, target);
+    return `${name} is told of this quote no more.`;
+  });
 
 /** Sends a notice again that has failed or waits. */
-export function useRetryNotice(quoteId: string) {
-  const readAgain = useReadNoticesAgain(quoteId);
-  return useSingleRun(
-    async (noticeId: string) => {
-      await retryNotice(quoteId, noticeId);
-      announce("It is being sent again.");
-      await readAgain();
-    },
-    "It could not be sent again",
-    whyNot,
-  );
-}
+export const useRetryNotice = (quoteId: string) =>
+  useNoticeAct(quoteId, "It could not be sent again", async (noticeId: string) => {
+    await retryNotice(quoteId, noticeId);
+    return "It is being sent again.";
+  });
 
 /**
  * Tells this device and its address quietly of a quote that was sent, if they were chosen before.
