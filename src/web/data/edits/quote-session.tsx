@@ -14,7 +14,6 @@ import type { Task, WholeQuote } from "#core/quote/schema.ts";
 import { isOfFormerQuote } from "#core/replaced-link/former-quotes.ts";
 import { ApiError } from "#web/data/api/client.ts";
 import { replaceLink } from "#web/data/api/link-replacement.ts";
-import type { KeptText } from "#web/data/browser/per-quote/kept-texts.ts";
 import { subscribeToSetAside } from "#web/data/browser/storage/set-aside.ts";
 import type { DeviceStores } from "./device-stores.ts";
 import type { HistoryState } from "./edit-history.ts";
@@ -49,13 +48,6 @@ export interface QuoteEditing {
   readAgain: () => Promise<void>;
   /** The quote as shown now, for callbacks that must stay stable when the quote changes. */
   current: () => WholeQuote | null;
-}
-
-export interface QuoteSaving {
-  saveState: SaveState;
-  pendingCount: number;
-  /** Whether the browser stores the pending edits. */
-  keeps: boolean;
 }
 
 interface Session {
@@ -123,26 +115,22 @@ function useSession(): Session {
 /** The ways to edit the quote of this screen. */
 export const useQuoteEditing = (): QuoteEditing => useSession().editing;
 
-/** The state of saving. */
-export function useQuoteSaving(): QuoteSaving {
+/** The state of saving; `keeps` says whether the browser stores the pending edits. */
+export function useQuoteSaving() {
   const { store, stores } = useSession();
   const { outbox, pendingCount: count } = store;
   const { outboxStore } = stores;
   const state = useSyncExternalStore(outbox.subscribe, outbox.state);
   // A quote that only this browser has is not saved, also while its pending edits are still being read.
   const isUnsent = useSyncExternalStore(store.subscribe, store.isUnsent);
-  const saveState = state === "saved" && isUnsent ? "saving" : state;
+  const saveState: SaveState = state === "saved" && isUnsent ? "saving" : state;
   const pendingCount = useSyncExternalStore(outbox.subscribe, count);
   const keeps = useSyncExternalStore(outboxStore.subscribe, outboxStore.keeps);
   return { saveState, pendingCount, keeps };
 }
 
 /** Typed text that did not stay in the quote, with the ways to put it back and to dismiss it. */
-export function useKeptTexts(): {
-  texts: readonly KeptText[];
-  putBack: (key: string) => void;
-  dismiss: (key: string) => void;
-} {
+export function useKeptTexts() {
   const { losses } = useSession().store;
   const texts = useSyncExternalStore(losses.texts.subscribe, losses.texts.list);
   return { texts, putBack: losses.putBack, dismiss: losses.texts.drop };

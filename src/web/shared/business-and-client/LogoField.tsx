@@ -45,10 +45,9 @@ const typeOf = (file: File): Promise<LogoType | null> =>
     .catch(() => null);
 
 /** The reason from the server or the browser; null if there was no response. */
-function reasonOf(error: Error): LogoProblem | null {
-  if (error instanceof LogoScalingError) return { text: error.message };
-  const reason = error instanceof ApiError ? error.detail : null;
-  return reason === null ? null : { text: reason };
+function reasonOf(error: Error): string | null {
+  if (error instanceof LogoScalingError) return error.message;
+  return error instanceof ApiError ? error.detail : null;
 }
 
 /** A file chosen as the logo: rejected, shrunk or uploaded, with messages. */
@@ -85,12 +84,9 @@ function useLogoChoice(onUploaded: LogoFieldProps["onUploaded"]) {
         }),
       onError: (error) => {
         const reason = reasonOf(error);
-        setProblem(reason);
-        const sentences = [
-          "Failed to upload logo. Please try again.",
-          ...(reason ? [reason.text] : []),
-        ];
-        notify(failure("Upload failed", sentences.join(" ")));
+        setProblem(reason === null ? null : { text: reason });
+        const failed = "Failed to upload logo. Please try again.";
+        notify(failure("Upload failed", reason === null ? failed : `${failed} ${reason}`));
       },
     });
   };

@@ -21,10 +21,6 @@ const NOT_REACHED =
 const NOT_SENT =
   "This needs a connection to the server, and there is none right now. The link is as it was. Try again when you are online.";
 
-/** Why the link was not replaced, as a sentence for the user. */
-const failureOf = (error: Error): string =>
-  failureReason(error, error.message === NOT_SENT ? NOT_SENT : NOT_REACHED);
-
 /**
  * Replaces the link of the open quote: unsent edits first, then the server, then this device.
  *
@@ -71,11 +67,9 @@ function useLinkReplacement(isClientsToo: boolean, onDone: () => void) {
       });
     },
   });
-  return {
-    run: () => void (isPending || mutate()),
-    isPending,
-    failure: error && !isPending ? failureOf(error) : null,
-  };
+  const unreached = error?.message === NOT_SENT ? NOT_SENT : NOT_REACHED;
+  const failure = error && !isPending ? failureReason(error, unreached) : null;
+  return { run: () => void (isPending || mutate()), isPending, failure };
 }
 
 export function ReplaceLinkDialog({ onClose }: { onClose: () => void }) {

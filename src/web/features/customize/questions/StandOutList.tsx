@@ -6,6 +6,7 @@ import { formatCents, formatNumber } from "#core/money/money.ts";
 import { typicalMarkupWords } from "#core/own-prices/typical-markup.ts";
 import { formatDay } from "#core/quote/day.ts";
 import type { Tax } from "#core/quote/amounts/taxes.ts";
+import type { QuotePatch } from "#core/quote/schema.ts";
 import type { StandOut } from "#core/stand-outs/stand-outs.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
@@ -15,7 +16,6 @@ import { useEditWithNotice } from "#web/shared/quote-edits/use-edit-with-notice.
 import { MarginMend } from "./MarginMend.tsx";
 import { MarkupMend } from "./MarkupMend.tsx";
 import { PartsMend } from "./PartsMend.tsx";
-import { TaxedCostMend } from "./TaxedCostMend.tsx";
 
 /** What has a mend in the list; the company details have their own words and button. */
 type Listed = Exclude<StandOut, { kind: "company" }>;
@@ -171,4 +171,23 @@ function TaxMend({ taxes }: { taxes: readonly Tax[] }) {
       title: `${named} added`,
     });
   return <Button onClick={add}>Add {named}</Button>;
+}
+
+/** The two mends of a printed tax that gives away the cost: charge it on the price, or print no taxes. */
+function TaxedCostMend() {
+  const editWithNotice = useEditWithNotice();
+  const set = (fields: QuotePatch, title: string) =>
+    editWithNotice([{ kind: "setQuote", fields }], { title });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={() => set({ taxOnMarkup: true }, "Tax is charged on markup")}>
+        Charge tax on markup
+      </Button>
+      <Button
+        onClick={() => set({ displayOptions: { showSubtotalOnly: true } }, "Taxes are hidden")}
+      >
+        Hide taxes
+      </Button>
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import { formatCents } from "#core/money/money.ts";
 import { originWords, placeWords } from "#core/own-prices/price-basis.ts";
 import { catalogPriced } from "#core/own-prices/price-update.ts";
 import { typicalMarkupWords } from "#core/own-prices/typical-markup.ts";
-import { contractorFigures, type ContractorFigures } from "#core/job-cost/contractor-figures.ts";
+import { contractorFigures } from "#core/job-cost/contractor-figures.ts";
 import { US_AVERAGE_REGION } from "#core/quote/price-origin.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Menu } from "#web/components/ui/Menu.tsx";
@@ -16,17 +16,15 @@ import { BelowTarget } from "./job-cost/BelowTarget.tsx";
 import { excludedTexts, hoursText, shareText } from "./job-cost/cost-texts.ts";
 import { OtherMarkupsLine } from "./markup/OtherMarkupsLine.tsx";
 
-const sumOf = (charges: ContractorFigures["charges"]): number =>
-  charges.reduce((sum, { amountCents }) => sum + amountCents, 0);
-
 function Figures() {
   const { whole, priced, sums } = useQuotePart((view) => view);
   const own = contractorFigures(whole, priced, sums);
+  const chargesCents = own.charges.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const figures = [
     ["Labor hours", hoursText(own.laborHours)],
     ["Markup", formatCents(own.markupCents)],
     ...(own.charges.length > 0
-      ? ([["Overhead, profit…", formatCents(sumOf(own.charges))]] as const)
+      ? ([["Overhead, profit…", formatCents(chargesCents)]] as const)
       : []),
     ["Margin", shareText(own.marginPercent)],
   ] as const;

@@ -1,5 +1,6 @@
 // The summary: charges, subtotal, discount, taxes, total, and the fields of markup and taxes. Beside the categories it also has the next step; in a narrow window it is below them.
-import { formatCents, formatDifference, formatNumber } from "#core/money/money.ts";
+import { changedTotal } from "#core/document/change-order/changed-total.ts";
+import { formatCents, formatDifference, formatNumber, toCents } from "#core/money/money.ts";
 import {
   chargeLabel,
   discountLabel,
@@ -12,7 +13,6 @@ import type { Discount } from "#core/quote/amounts/discount.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { useQuotePart, type QuoteView } from "#web/data/edits/quote-session.tsx";
 import { performNow } from "#web/shared/acts/acts.ts";
-import { AcceptedLine } from "./AcceptedLine.tsx";
 import { FigureLine, takenOffText } from "../AmountLine.tsx";
 import { OwnFigures } from "../task-parts.tsx";
 import { NextLink } from "./NextLink.tsx";
@@ -99,6 +99,24 @@ function Amounts() {
       <RoundingAmount />
       <Amount label="Total" cents={({ priced }) => priced.totalCents} look="text-lg font-bold" />
     </dl>
+  );
+}
+
+/**
+ * Below the total of a change order: the accepted total, and the difference to it. Nothing for a quote that is no change
+ * order. A key press that changes neither amount re-renders nothing.
+ */
+function AcceptedLine() {
+  const changeOrder = useQuotePart(({ whole }) => whole.quote.changeOrder);
+  const difference = useQuotePart(
+    ({ priced }) => changeOrder && changedTotal(changeOrder, priced).differenceCents,
+  );
+  if (!changeOrder || difference === null) return null;
+  return (
+    <p className="mt-1 text-sm text-ink-muted tabular-nums *:inline-block">
+      <span>Accepted total {formatCents(toCents(changeOrder.withTaxes))},</span>{" "}
+      <span>difference {formatDifference(difference)}</span>
+    </p>
   );
 }
 

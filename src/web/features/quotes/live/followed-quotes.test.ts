@@ -4,7 +4,7 @@ import { FOLLOWED_QUOTES } from "#core/limits.ts";
 import { exampleId } from "#core/testing/example-quotes.ts";
 import { quoteList } from "#web/data/browser/quotes/device-quotes.ts";
 import { testStorage } from "#web/data/testing/local-storage.ts";
-import { FollowedQuotes } from "./followed-quotes.ts";
+import { FollowedQuotes, nextRound } from "./followed-quotes.ts";
 
 testStorage();
 afterEach(() => quoteList.change({ clear: true }));
@@ -42,4 +42,20 @@ test("of a long list the stream follows the newest, and the others are read in r
 test("a list that one stream follows is not read beside it", async () => {
   await listSent(FOLLOWED_QUOTES);
   expect(new FollowedQuotes().nextRound(true)).toEqual([]);
+});
+
+test("each quote has its turn, then the first one again", () => {
+  const done = new Set<string>();
+  const rounds = [1, 2, 3, 4].map(() => nextRound(["a", "b", "c"], done, 2));
+  expect(rounds).toEqual([["a", "b"], ["c"], ["a", "b"], ["c"]]);
+});
+
+test("a quote that begins to wait is read in the next round", () => {
+  const done = new Set<string>();
+  expect(nextRound(["a", "b"], done, 2)).toEqual(["a", "b"]);
+  expect(nextRound(["new", "a", "b"], done, 2)).toEqual(["new"]);
+});
+
+test("nothing is read when no quote waits", () => {
+  expect(nextRound([], new Set(["a"]), 2)).toEqual([]);
 });

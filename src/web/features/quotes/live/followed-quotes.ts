@@ -4,12 +4,25 @@ import type { QuoteVersion } from "#core/connection.ts";
 import { FOLLOWED_QUOTES } from "#core/limits.ts";
 import { deviceQuotes } from "#web/data/browser/quotes/device-quotes.ts";
 import { knownOffers, type KnownOffer } from "#web/data/browser/quotes/known-offers.ts";
-import { nextRound } from "./reading-round.ts";
 
 /** At most so many quotes are asked for in one round; the next round goes on with the others. */
 const MOST_READ = 20;
 /** So many in addition of those that were decided, whose clients may still ask something. */
 const MOST_DECIDED_READ = 4;
+
+/**
+ * The ids of the next round.
+ *
+ * @param waiting - all ids, the most important first
+ * @param done - the ids that were read before, to which the round is added; emptied once all were read
+ * @param most - how many ids a round has at most
+ */
+export function nextRound(waiting: readonly string[], done: Set<string>, most: number): string[] {
+  if (waiting.every((id) => done.has(id))) done.clear();
+  const round = waiting.filter((id) => !done.has(id)).slice(0, most);
+  for (const id of round) done.add(id);
+  return round;
+}
 
 /** The quotes from whose clients something new may come, and which of them were read. */
 export class FollowedQuotes {

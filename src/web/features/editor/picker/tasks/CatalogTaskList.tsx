@@ -1,11 +1,13 @@
 // The list of the task picker: groups of tasks to tick, or what to do when there are none.
+import { Plus } from "lucide-react";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { toCents } from "#core/money/money.ts";
+import { Button } from "#web/components/ui/Button.tsx";
 import { Loading, NotLoaded } from "#web/components/ui/ListNotes.tsx";
 import { CatalogTaskRow } from "./CatalogTaskRow.tsx";
 import type { ChosenTasks } from "./chosen-tasks.ts";
 import type { TaskGroup } from "#core/catalog/task-sections.ts";
-import { NotInCatalog } from "./NotInCatalog.tsx";
+import { RESULT } from "../picker-keys.ts";
 import type { PickerResults } from "./picker-results.ts";
 
 interface CatalogTaskListProps {
@@ -83,3 +85,24 @@ const SubHeading = ({ title }: { title: string }) => (
     {title}
   </h3>
 );
+
+/**
+ * The first line of a search that nothing in the catalog fits: adds what was typed as an own task. The arrow keys reach
+ * the button from the search field; Enter in the field does the same.
+ */
+function NotInCatalog({ own }: { own: CatalogTaskListProps["addOwn"] }) {
+  return (
+    <div className="pb-3">
+      <p role="status" className="py-2 font-semibold">
+        Not in the catalog
+        {own && <span className="sr-only">. Enter adds it as your own task.</span>}
+      </p>
+      {own && (
+        <Button {...{ [RESULT]: "" }} onClick={own.add} className="w-full scroll-mt-10">
+          <Plus aria-hidden size={18} />
+          <span className="min-w-0 truncate">Add “{own.name}” as your own task</span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -9,7 +9,7 @@ import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { TickBox } from "#web/components/ui/Choice.tsx";
 import { focusOnMount } from "#web/components/focus/focus.ts";
 import type { ChosenTask, ChosenTasks } from "./chosen-tasks.ts";
-import { MarkedText } from "./MarkedText.tsx";
+import { markedParts } from "#core/catalog/search/marked-text.ts";
 
 interface CatalogTaskRowProps {
   task: CatalogTask;
@@ -17,6 +17,7 @@ interface CatalogTaskRowProps {
   unitCents: number;
   /** The search, whose words are highlighted. */
   search: string;
+  /** Of the catalog: what was searched for may have another name in the text. */
   synonyms: Synonyms;
   /** Its category's name, for a task of another category than the picker's; "" for others. */
   categoryName: string;
@@ -125,3 +126,14 @@ function Quantity({ task, chosen, actions, onDone }: CatalogTaskRowProps & { cho
     </div>
   );
 }
+
+interface MarkedTextProps extends Pick<CatalogTaskRowProps, "search" | "synonyms"> {
+  text: string;
+}
+
+/** A text with the words of a search highlighted. */
+const MarkedText = memo(function MarkedText({ text, search, synonyms }: MarkedTextProps) {
+  return markedParts(text, search, synonyms).map((part, index) =>
+    part.isHit ? <mark key={index}>{part.text}</mark> : part.text,
+  );
+});

@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { MONEY_DECIMALS, NAME_MAX_LENGTH } from "#core/limits.ts";
 import { withRoundedCosts } from "#core/quote/amounts/cost-decimals.ts";
-import type { Category } from "#core/quote/schema.ts";
+import type { Category, WholeQuote } from "#core/quote/schema.ts";
 import { nameToSave } from "#core/text/text-notice.ts";
 import { onEnter } from "#web/components/fields/search-hit.ts";
 import { announce } from "#web/components/focus/announce.ts";
@@ -25,7 +25,6 @@ import type { PickerOpening } from "../picker-opening.ts";
 import { usePickerResults } from "./picker-results.ts";
 import { OnceFound } from "#web/components/ui/OnceFound.tsx";
 import { SearchField } from "../SearchField.tsx";
-import { taskPresence } from "./task-presence.ts";
 
 interface TaskPickerDialogProps {
   category: Category;
@@ -47,6 +46,23 @@ const NOTHING_YET = {
   isLoading: true,
   message: "",
 };
+
+/**
+ * Says which catalog tasks the quote has already.
+ *
+ * @param whole - the quote; null while it is not loaded
+ * @param category - the category that tasks are picked for
+ * @returns a function that says where the quote has a task of a name; "" if it has none
+ */
+function taskPresence(whole: WholeQuote | null, category: Category): (taskName: string) => string {
+  const places = new Map<string, string>();
+  for (const { name, categoryId } of whole?.tasks ?? []) {
+    const other = whole?.categories.find(({ id }) => id === categoryId)?.name ?? "";
+    if (categoryId === category.id) places.set(name, "In this category");
+    else if (!places.has(name)) places.set(name, `In ${other}`);
+  }
+  return (taskName) => places.get(taskName) ?? "";
+}
 
 /** What is searched and ticked. */
 function useCatalogPicking(category: Category, first: string) {

@@ -8,14 +8,16 @@ import {
   type CostFigures,
 } from "#core/job-cost/contractor-figures.ts";
 import type { PricedQuote } from "#core/pricing/price-quote.ts";
+import { ROUND_TOTAL_TO, type RoundTotalTo } from "#core/quote/amounts/round-total.ts";
+import { SelectField } from "#web/components/fields/Field.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
-import { useQuotePart } from "#web/data/edits/quote-session.tsx";
+import { KEPT_AT_ONCE } from "#web/components/ui/typed-text.ts";
+import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { performNow } from "#web/shared/acts/acts.ts";
 import { BelowTarget } from "./BelowTarget.tsx";
 import { excludedTexts, hoursText, shareText, signedCents } from "./cost-texts.ts";
 import { Charges } from "./Charges.tsx";
-import { RoundTotal } from "./RoundTotal.tsx";
 import { TargetMargin } from "./TargetMargin.tsx";
 
 const UNKNOWN = "Unknown";
@@ -80,6 +82,49 @@ const Notes = ({ own, isDiscounted, priced }: NotesProps) => (
     </p>
   </>
 );
+
+/** What the rounding does to the total of today. */
+function effectOf({ totalCents, roundingCents }: { totalCents: number; roundingCents: number }) {
+  const exact = formatCents(totalCents - roundingCents);
+  if (roundingCents === 0) return `The total is ${exact}: nothing has to be rounded now.`;
+  return `${exact} becomes ${formatCents(totalCents)}, with a line “Rounding” of ${formatDifference(roundingCents)}. It is part of your margin.`;
+}
+
+/** Whole dollars to which the total with taxes is rounded. */
+function RoundTotal() {
+  const { edit } = useQuoteEditing();
+  const saved = useQuotePart(({ whole }) => whole.quote.roundTotalTo);
+  const priced = useQuotePart((view) => view.priced);
+  const set = (value: string) => {
+    const roundTotalTo = ROUND_TOTAL_TO.find((each) => String(each) === value) ?? null;
+    edit({ kind: "setQuote", fields: { roundTotalTo } });
+  };
+  const optionOf = (dollars: RoundTotalTo) => (
+    <option key={dollars} value={dollars}>
+      ${dollars}
+    </option>
+  );
+  return (
+    <section aria-label="Rounding" className="border-t border-line py-4">
+      <div className="max-w-64">
+        <SelectField
+          label="Round the total to"
+          {...KEPT_AT_ONCE}
+          value={saved ?? ""}
+          onChange={(event) => set(event.target.value)}
+        >
+          <option value="">Cents, as it is</option>
+          {ROUND_TOTAL_TO.map(optionOf)}
+        </SelectField>
+      </div>
+      {saved !== null && (
+        <p role="status" className="mt-2 text-sm text-ink-muted">
+          {effectOf(priced)}
+        </p>
+      )}
+    </section>
+  );
+}
 
 /** While a target margin is typed, only the buttons of its form are shown: the others would discard it. */
 export function JobCostDialog({ onClose }: { onClose: () => void }) {
