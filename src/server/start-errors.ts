@@ -10,93 +10,63 @@ export class StartError extends Error {
   override readonly name = "StartError";
 }
 
-/** Error codes, and the sentence for each; `where` is the folder, the host or the port that it is about. */
+/** What is said of the codes that a key names; its argument is the folder or the host that it is about. */
 type Sentences = Readonly<Record<string, (where: string) => string>>;
 
-const notFolder = (where: string): string =>
-  `DATA_DIR ${where} is not a folder. Set DATA_DIR to a folder, or to a path where one can be made.`;
-const notMade = (where: string): string =>
-  `No files can be made in DATA_DIR ${where}. Set DATA_DIR to a folder on a disk.`;
-const notAllowed = (where: string): string =>
-  `The server's account may not read and write in DATA_DIR ${where}. Make that account the owner of the folder and its files.`;
-const full = (where: string): string =>
-  `There is no room left on the disk of DATA_DIR ${where}, and the start has to write there. Free some space, then start again.`;
-const readOnly = (where: string): string =>
-  `DATA_DIR ${where} is on a file system that is read-only, and the start has to write there.`;
-const failing = (where: string): string =>
-  `The disk of DATA_DIR ${where} fails. Check the disk, and restore a backup with "${runCommand("restore <copy>")}" if it was damaged.`;
+const sentenceOf = (sentences: Sentences, code: string, where: string): string | undefined =>
+  Object.entries(sentences).find(([codes]) => codes.split(" ").includes(code))?.[1](where);
 
-/** Errors of files: codes of Node. */
+/** Errors of files: codes of Node, and result codes of SQLite (sqlite.org/rescode.html). */
 const FOLDER: Sentences = {
-  EEXIST: notFolder,
-  ENOTDIR: notFolder,
+  "EEXIST ENOTDIR ELOOP": (where) =>
+    `DATA_DIR ${where} is not a folder. Set DATA_DIR to a folder, or to a path where one can be made.`,
   EISDIR: (where) => `A file that the server needs in DATA_DIR ${where} is a folder. Move it away.`,
-  ELOOP: notFolder,
   ENAMETOOLONG: (where) => `The path of DATA_DIR ${where} is too long.`,
-  EACCES: notAllowed,
-  EPERM: notAllowed,
+  "EACCES EPERM 3 14": (where) =>
+    `The server's account may not read and write in DATA_DIR ${where}. Make that account the owner of the folder and its files.`,
   // Of a folder such as /proc, in which nobody can make files.
-  ENOENT: notMade,
-  EROFS: readOnly,
-  ENOSPC: full,
-  EDQUOT: full,
-  EIO: failing,
+  ENOENT: (where) =>
+    `No files can be made in DATA_DIR ${where}. Set DATA_DIR to a folder on a disk.`,
+  "EROFS 8": (where) =>
+    `DATA_DIR ${where} is on a file system that is read-only, and the start has to write there.`,
+  "ENOSPC EDQUOT 13": (where) =>
+    `There is no room left on the disk of DATA_DIR ${where}, and the start has to write there. Free some space, then start again.`,
+  "EIO 10": (where) =>
+    `The disk of DATA_DIR ${where} fails. Check the disk, and restore a backup with "${runCommand("restore <copy>")}" if it was damaged.`,
   EMFILE: () => "The server may not open more files. Raise the limit (ulimit -n) of its account.",
-};
-
-/** Result codes of SQLite (sqlite.org/rescode.html). */
-const SQLITE: Sentences = {
-  3: notAllowed,
-  5: (where) =>
+  "5": (where) =>
     `Another program has locked the database in DATA_DIR ${where}. End it, then start again.`,
-  8: readOnly,
-  10: failing,
-  13: full,
-  14: notAllowed,
 };
 
 /** @param kind - of the server itself, or of its metrics */
 function listening(kind: "" | "METRICS_", env: Env): Sentences {
   const [PORT, HOST] = [`${kind}PORT`, `${kind}HOST`] as const;
-  const notOfMachine = (): string =>
-    `${HOST} ${env[HOST]} is not an address of this machine. Set ${HOST} to one that is, such as 127.0.0.1, or to 0.0.0.0 for all.`;
   return {
     EADDRINUSE: () =>
       `Port ${env[PORT]} is in use already. Stop what uses it, or set ${PORT} to another one.`,
     EACCES: () =>
       `The server's account may not listen on port ${env[PORT]}. Set ${PORT} to 1024 or higher, or give the account that privilege.`,
-    EADDRNOTAVAIL: notOfMachine,
-    ENOTFOUND: notOfMachine,
-    EAI_AGAIN: notOfMachine,
-    EINVAL: notOfMachine,
+    "EADDRNOTAVAIL ENOTFOUND EAI_AGAIN EINVAL": () =>
+      `${HOST} ${env[HOST]} is not an address of this machine. Set ${HOST} to one that is, such as 127.0.0.1, or to 0.0.0.0 for all.`,
   };
 }
 
-const noAnswer = (host: string): string =>
-  `The database at ${host} does not answer. Check DATABASE_URL and that the database runs.`;
-const unknownHost = (host: string): string =>
-  `The host ${host} of DATABASE_URL is not known. Check its name, and that names can be looked up here.`;
-const wrongLogin = (host: string): string =>
-  `The database at ${host} refuses the user or the password of DATABASE_URL. Check both, and that the user may connect from here.`;
-const certificate = (host: string): string =>
-  `The certificate of the database at ${host} is not trusted. Check the host in DATABASE_URL, and name the certificate of its authority with sslrootcert.`;
+const CERTIFICATE_CODES =
+  "DEPTH_ZERO_SELF_SIGNED_CERT SELF_SIGNED_CERT_IN_CHAIN UNABLE_TO_VERIFY_LEAF_SIGNATURE " +
+  "UNABLE_TO_GET_ISSUER_CERT_LOCALLY CERT_HAS_EXPIRED ERR_TLS_CERT_ALTNAME_INVALID";
 const POSTGRES: Sentences = {
-  ECONNREFUSED: noAnswer,
-  ECONNRESET: noAnswer,
-  ETIMEDOUT: noAnswer,
-  EHOSTUNREACH: noAnswer,
-  ENETUNREACH: noAnswer,
-  EPIPE: noAnswer,
-  ENOTFOUND: unknownHost,
-  EAI_AGAIN: unknownHost,
+  "ECONNREFUSED ECONNRESET ETIMEDOUT EHOSTUNREACH ENETUNREACH EPIPE": (host) =>
+    `The database at ${host} does not answer. Check DATABASE_URL and that the database runs.`,
+  "ENOTFOUND EAI_AGAIN": (host) =>
+    `The host ${host} of DATABASE_URL is not known. Check its name, and that names can be looked up here.`,
   ENOENT: (host) =>
     `A file that DATABASE_URL names for ${host}, a certificate or a socket, does not exist.`,
   EACCES: (host) =>
     `A file that DATABASE_URL names for ${host}, a certificate or a socket, may not be read.`,
   ERR_INVALID_URL: () =>
     "DATABASE_URL is not a valid address. Write it as postgres://user:password@host/name, with special characters of the password percent-encoded.",
-  "28P01": wrongLogin,
-  "28000": wrongLogin,
+  "28P01 28000": (host) =>
+    `The database at ${host} refuses the user or the password of DATABASE_URL. Check both, and that the user may connect from here.`,
   "3D000": (host) =>
     `The database that DATABASE_URL names does not exist at ${host}. Create it, or correct the name.`,
   "42501": (host) =>
@@ -107,25 +77,18 @@ const POSTGRES: Sentences = {
   "25006": (host) =>
     `The database at ${host} is read-only, and its tables have to be made or changed. Connect to the primary.`,
   "57P03": (host) => `The database at ${host} is starting or stopping. Start again in a moment.`,
-  DEPTH_ZERO_SELF_SIGNED_CERT: certificate,
-  SELF_SIGNED_CERT_IN_CHAIN: certificate,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: certificate,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: certificate,
-  CERT_HAS_EXPIRED: certificate,
-  ERR_TLS_CERT_ALTNAME_INVALID: certificate,
+  [CERTIFICATE_CODES]: (host) =>
+    `The certificate of the database at ${host} is not trusted. Check the host in DATABASE_URL, and name the certificate of its authority with sslrootcert.`,
+  NO_PASSWORD: (host) => `The database at ${host} asks for a password, and DATABASE_URL has none.`,
+  NO_TLS: (host) =>
+    `The database at ${host} does not take encrypted connections. Remove sslmode from DATABASE_URL, or set the database up for them.`,
 };
-/** Errors of the client library without a code. */
-const POSTGRES_WORDS: readonly (readonly [RegExp, (host: string) => string])[] = [
-  [/timeout|terminated/i, noAnswer],
-  [
-    /password must be a string/i,
-    (host) => `The database at ${host} asks for a password, and DATABASE_URL has none.`,
-  ],
-  [
-    /does not support SSL/i,
-    (host) =>
-      `The database at ${host} does not take encrypted connections. Remove sslmode from DATABASE_URL, or set the database up for them.`,
-  ],
+
+/** Errors of the client library without a code, and the key of their sentence. */
+const POSTGRES_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/timeout|terminated/i, "ETIMEDOUT"],
+  [/password must be a string/i, "NO_PASSWORD"],
+  [/does not support SSL/i, "NO_TLS"],
 ];
 
 /** What the server was doing when the start failed. */
@@ -137,14 +100,15 @@ const hostOf = ({ DATABASE_URL = "" }: Env): string =>
 
 function sentenceIn(step: StartStep, error: Error, env: Env): string | undefined {
   const code = "code" in error ? String(error.code) : "";
-  if (step === "listen") return listening("", env)[code]?.("");
-  if (step === "metrics") return listening("METRICS_", env)[code]?.("");
+  if (step === "listen") return sentenceOf(listening("", env), code, "");
+  if (step === "metrics") return sentenceOf(listening("METRICS_", env), code, "");
   if (step === "store" && env.DATABASE_URL !== undefined) {
     const host = hostOf(env);
-    const [, words] = POSTGRES_WORDS.find(([pattern]) => pattern.test(error.message)) ?? [];
-    return POSTGRES[code]?.(host) ?? words?.(host);
+    const [, key = ""] = POSTGRES_WORDS.find(([pattern]) => pattern.test(error.message)) ?? [];
+    return sentenceOf(POSTGRES, code, host) ?? sentenceOf(POSTGRES, key, host);
   }
-  return FOLDER[code]?.(env.DATA_DIR) ?? SQLITE[resultOf(error)]?.(env.DATA_DIR);
+  const { DATA_DIR: folder } = env;
+  return sentenceOf(FOLDER, code, folder) ?? sentenceOf(FOLDER, String(resultOf(error)), folder);
 }
 
 /**

@@ -14,8 +14,6 @@ interface Outcome {
   sentences: string[];
 }
 
-const senderOf = ({ contact }: ClientOffer): string => contact.name || "the contractor";
-
 function accepted(offer: ClientOffer, decision: NonNullable<ClientOffer["decision"]>): Outcome {
   const { document, timeZone } = offer;
   const kind = document.label.toLowerCase();
@@ -25,29 +23,21 @@ function accepted(offer: ClientOffer, decision: NonNullable<ClientOffer["decisio
     .flatMap((each) => (each ? [`${each.label}: ${each.amount}.`] : []))
     .join(" ");
   const at = sayMoment(decision.at, timeZone);
-  const changes = contractSentences(offer.contract);
-  if (decision.kind === "acceptedOnPaper")
-    return {
-      kind: "good",
-      heading: `This ${kind} was accepted`,
-      sentences: [
-        `${offer.contact.name || "The contractor"} recorded the acceptance on ${at}. It was not signed here.`,
-        total,
-        ...changes,
-        ...offer.keeping,
-      ],
-    };
+  const isOnPaper = decision.kind === "acceptedOnPaper";
+  const said = isOnPaper
+    ? `${offer.contact.name || "The contractor"} recorded the acceptance on ${at}. It was not signed here.`
+    : `${decision.name} accepted it on ${at}.`;
   return {
     kind: "good",
-    heading: `This ${kind} is accepted`,
-    sentences: [`${decision.name} accepted it on ${at}.`, total, ...changes, ...offer.keeping],
+    heading: `This ${kind} ${isOnPaper ? "was" : "is"} accepted`,
+    sentences: [said, total, ...contractSentences(offer.contract), ...offer.keeping],
   };
 }
 
 function outcomeOf(offer: ClientOffer): Outcome | null {
   const { state, decision, document, timeZone, validUntil } = offer;
   const kind = document.label.toLowerCase();
-  const sender = senderOf(offer);
+  const sender = offer.contact.name || "the contractor";
   if (state === "accepted" && decision) return accepted(offer, decision);
   if (state === "declined" && decision)
     return {
