@@ -1,4 +1,4 @@
-// Work that is due every so often, and that one of the processes on a store does: the one that takes its time there.
+// Work that is done every so often, and that one of the processes on a store does: the one that takes its time there.
 import type { ServerAct } from "./store/contract/store-values.ts";
 import type { Store } from "./store/methods.ts";
 
@@ -31,4 +31,32 @@ export async function takeDueWork(
   // A time in the future comes from a clock that was wrong.
   const isDue = last === null || now - last >= everyMs || last > now + HOUR_MS;
   return isDue && (await store.claimServerTime(act, last, now)) ? now : null;
+}
+
+/**
+ * Begins work at once and then every so often, on timers that keep no process running.
+ *
+ * @param failure - the line of the log when it fails before it is stopped
+ * @param work - its signal is aborted when it is stopped
+ * @returns a function that stops it
+ */
+export function keepDoing(
+  everyMs: number,
+  log: WorkLog,
+  failure: string,
+  work: (stopped: AbortSignal) => Promise<void>,
+): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const run = (): void =>
+    void work(signal).catch(
+      (error: unknown) => signal.aborted || log.error({ err: error }, failure),
+    );
+  run();
+  const timer = setInterval(run, everyMs);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    stopping.abort();
+  };
 }

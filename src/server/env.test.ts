@@ -1,7 +1,6 @@
 // Tests of the environment variables: defaults, and an error sentence for each mistake.
 import { expect, test } from "vitest";
-import { misspelledVariables } from "./configuration/misspelled-variables.ts";
-import { readEnv } from "./env.ts";
+import { misspelledVariables, readEnv } from "./env.ts";
 
 test("everything has a default, also for empty variables", () => {
   const defaults = {

@@ -6,10 +6,8 @@ import { buildApp } from "./app.ts";
 import { readInstallation, type Installation } from "./brand/installation.ts";
 import { keepBackups } from "./backup/scheduled-backups.ts";
 import { loadCatalog } from "./catalog/catalog.ts";
-import { misspelledVariables } from "./configuration/misspelled-variables.ts";
-import { readEnv } from "./env.ts";
+import { misspelledVariables, readEnv } from "./env.ts";
 import { closeOnSignals, startServer } from "./lifecycle.ts";
-import { checkConfirmedDay } from "./retention/retention-clock.ts";
 import { startStep } from "./start-errors.ts";
 import type { Pages } from "./http/pages.ts";
 import { keepNoticingExpiry } from "./notices/expiring-offers.ts";
@@ -21,7 +19,12 @@ import { noticeSetup } from "./notices/notice-setup.ts";
 import { NoticeSender } from "./notices/notice-sender.ts";
 import { wakingStore } from "./notices/waking-store.ts";
 import { createPdfRenderer } from "./pdf/engine/renderer.ts";
-import { deletedRetention, keepRetention, offerRetention } from "./retention/retention.ts";
+import {
+  checkConfirmedDay,
+  deletedRetention,
+  keepRetention,
+  offerRetention,
+} from "./retention/retention.ts";
 import type { FeedStatus } from "./store/engines/engine.ts";
 import { openStore } from "./store/open-store.ts";
 

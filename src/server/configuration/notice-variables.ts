@@ -63,16 +63,9 @@ export const noticeVariables = {
   WEBHOOK_ALLOW_PRIVATE: usually("off", onOrOff("WEBHOOK_ALLOW_PRIVATE")),
 };
 
-interface NoticeEnv {
-  SMTP_URL?: string | undefined;
-  MAIL_FROM?: string | undefined;
-  REPORT_EMAIL?: string | undefined;
-  PUBLIC_URL?: string | undefined;
-  ACCESS_CODE?: string | undefined;
-  WEBHOOK_URL?: string | undefined;
-  WEBHOOK_SECRET?: string | undefined;
-  WEBHOOK_ALLOW_PRIVATE: "on" | "off";
-}
+/** With the other variables that these need. */
+type NoticeEnv = z.infer<z.ZodObject<typeof noticeVariables>> &
+  Partial<Record<"REPORT_EMAIL" | "PUBLIC_URL" | "ACCESS_CODE", string | undefined>>;
 
 /** The user of SMTP_URL, if that is an address; otherwise REPORT_EMAIL. */
 function usualSender({ SMTP_URL: server = "", REPORT_EMAIL }: NoticeEnv): string | undefined {

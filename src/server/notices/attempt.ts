@@ -4,9 +4,8 @@ import type { NoticeChannel } from "#core/notices/notice.ts";
 import { StoreError } from "../store/contract/store-error.ts";
 import type { ClaimedNotice, NoticeOutcome } from "../store/contract/stored-notice.ts";
 import type { Store } from "../store/methods.ts";
-import { codeOf } from "./reasons.ts";
 import { nextAttempt } from "./retry-times.ts";
-import { later, refused, type Send, type SendResult } from "./send-result.ts";
+import { codeOf, later, refused, type Send, type SendResult } from "./send-result.ts";
 
 export type NoticeStore = Pick<
   Store,

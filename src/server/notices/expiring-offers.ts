@@ -1,5 +1,5 @@
 // Looks for offers that expire soon, every hour with one of the processes on a store, so that their contractors are told.
-import { takeDueWork, type TimedStore, type WorkLog } from "../due-work.ts";
+import { keepDoing, takeDueWork, type TimedStore, type WorkLog } from "../due-work.ts";
 import { EXPIRING_AT_ONCE } from "../store/notices/expiry-notices.ts";
 import type { Store } from "../store/methods.ts";
 
@@ -39,25 +39,11 @@ export function keepNoticingExpiry(
   log: WorkLog,
   onNotices: () => void,
 ): () => void {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const tell = (offers: number): void => {
+  const failure = "looking for offers that expire soon failed";
+  return keepDoing(LOOK_MS, log, failure, async (stopped) => {
+    const offers = await noticeExpiringOffers(store, stopped);
+    if (offers === 0) return;
     log.info({ offers }, "offers expire soon; whoever is told of them gets a notice");
     onNotices();
-  };
-  const run = (): void => {
-    noticeExpiringOffers(store, signal)
-      .then((offers) => offers > 0 && tell(offers))
-      .catch(
-        (error: unknown) =>
-          signal.aborted || log.error({ err: error }, "looking for offers that expire soon failed"),
-      );
-  };
-  run();
-  const timer = setInterval(run, LOOK_MS);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    stopping.abort();
-  };
+  });
 }

@@ -11,7 +11,7 @@ import {
   type NoticeStore,
   type SenderLog,
 } from "./attempt.ts";
-import { codeOf } from "./reasons.ts";
+import { codeOf } from "./send-result.ts";
 
 /** How many of a channel are sent at the same time: mail servers take few connections of one sender. */
 const AT_ONCE: Readonly<Record<NoticeChannel, number>> = {

@@ -1,11 +1,14 @@
 // What of notices the environment has configured: the channels, and what the API says of them.
+import { createHmac } from "node:crypto";
 import type { NoticeChannelsAnswer } from "#core/notices/notice-target.ts";
 import type { Brand } from "#core/brand/brand.ts";
 import type { Env } from "../env.ts";
+import { notFound } from "../http/errors.ts";
+import { hashOfToken } from "../offers/offer-tokens.ts";
 import type { ConfiguredChannels } from "../store/contract/stored-notice.ts";
+import { addressId } from "../store/notices/mail-addresses.ts";
 import type { Channels } from "./attempt.ts";
 import type { mailChannels } from "./mail/mail-channel.ts";
-import { mailTokens } from "./mail/mail-tokens.ts";
 import { pushChannel } from "./push/push-channel.ts";
 import { VapidKey } from "./push/vapid.ts";
 
@@ -30,6 +33,25 @@ function contactOf(
   const address = REPORT_EMAIL ?? MAIL_FROM;
   if (address !== undefined) return `mailto:${address}`;
   return origin.startsWith("https:") ? origin : "mailto:nobody@example.com";
+}
+
+/**
+ * Tokens of the page on which an address says whether it wants mail: whoever reads its mail has one, and nobody else.
+ *
+ * @param key - of the installation: 32 bytes
+ */
+function mailTokens(key: Uint8Array) {
+  const tokenOf = (id: string): string =>
+    `${id}.${createHmac("sha256", key).update(`mail ${id}`).digest("base64url")}`;
+  return {
+    tokenFor: (address: string): string => tokenOf(addressId(address)),
+    /** @returns the id of the address @throws Refusal 404 for a token that this installation has not made */
+    idOf(token: string): string {
+      const [id = ""] = token.split(".");
+      if (hashOfToken(token) !== hashOfToken(tokenOf(id))) throw notFound();
+      return id;
+    },
+  };
 }
 
 /** How an address is asked to confirm, and the id of the one whose page a token opens. */

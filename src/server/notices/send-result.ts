@@ -1,4 +1,4 @@
-// What one attempt to send a notice came to, as each channel says it.
+// What one attempt to send a notice came to, as each channel says it: to its contractor, and to the log.
 import type { ClaimedNotice, NoticeOffer } from "../store/contract/stored-notice.ts";
 
 /** Why an attempt failed: a sentence for the contractor, and a code for the log such as `http 500`, which names nobody. */
@@ -33,3 +33,13 @@ export const later = (
   reason: string,
   more: { waitMs?: number | undefined } = {},
 ): SendResult => ({ kind: "later", error, reason, ...more });
+
+/**
+ * A short name of an error for the log: a code of the system, never an address or a text of somebody else.
+ *
+ * @returns such as `ECONNREFUSED`; `error` for an error without a code
+ */
+export function codeOf(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return /^[A-Z0-9_]{2,40}$/.test(code) ? code : "error";
+}

@@ -3,7 +3,8 @@ import { lookup as systemLookup } from "node:dns";
 import { request as requestHttp, type IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
-import { codeOf } from "../reasons.ts";
+import { retryAfterMs } from "../retry-times.ts";
+import { codeOf, later, SENT, type SendResult } from "../send-result.ts";
 
 /** What an answer may have; the rest is not read. */
 const ANSWER_MAX_BYTES = 16_384;
@@ -99,3 +100,31 @@ export async function post(
     sent.end(body);
   });
 }
+
+/**
+ * What an answer says of a notice, in the words that its contractor reads: any status from 200 to 299 is a success,
+ * everything else is tried again.
+ *
+ * @param receiver - begins the sentence: "The webhook"
+ */
+export function resultOf(receiver: string, { status, retryAfter }: PostAnswer): SendResult {
+  if (status >= 200 && status < 300) return SENT;
+  const isRedirect = status >= 300 && status < 400;
+  const error = isRedirect
+    ? `${receiver} redirects to another address, which is not followed (status ${status}).`
+    : `${receiver} refused it (status ${status}).`;
+  return later(error, `http ${status}`, { waitMs: retryAfterMs(retryAfter, Date.now()) });
+}
+
+/**
+ * The failure without an answer: one sentence for whatever it was, so that nobody learns what the network of this
+ * installation has.
+ *
+ * @throws the error, if it is another one
+ */
+export const unreachable =
+  (receiver: string) =>
+  (error: unknown): SendResult => {
+    if (!(error instanceof UnreachableError)) throw error;
+    return later(`${receiver} could not be reached.`, error.code);
+  };

@@ -1,8 +1,7 @@
 // Sends notices by mail, and tells by the server's answer whether another attempt makes sense.
 import type { NodemailerError, SendMailOptions } from "nodemailer";
 import { plainLine } from "#core/text/plain-text.ts";
-import { codeOf } from "../reasons.ts";
-import { later, refused, SENT, type Send, type SendResult } from "../send-result.ts";
+import { codeOf, later, refused, SENT, type Send, type SendResult } from "../send-result.ts";
 import { confirmMail, isMailAddress, noticeMail, signedCopyMail } from "./mail-messages.ts";
 import { mailTransport, type MailSettings } from "./mail-settings.ts";
 

@@ -2,12 +2,10 @@
 import { EXPIRY_NOTICE_DAYS, type NoticeKind } from "#core/notices/notice.ts";
 import { noticeText } from "#core/notices/notice-texts.ts";
 import { pushMessage } from "#core/notices/push-message.ts";
-import { laterAnswer, unreachable } from "../http/answers.ts";
-import { post, type PostAnswer } from "../http/post.ts";
-import { refused, SENT, type Send, type SendResult } from "../send-result.ts";
+import { post, resultOf, unreachable, type PostAnswer } from "../http/post.ts";
+import { refused, type Send, type SendResult } from "../send-result.ts";
 import { noticeSubject } from "../subject.ts";
 import { encryptPayload } from "./payload-encryption.ts";
-import { isPushService } from "./push-hosts.ts";
 import type { VapidKey } from "./vapid.ts";
 
 const DAY_SECONDS = 86_400;
@@ -28,16 +26,28 @@ const UNKNOWN = `${RECEIVER} is none that this installation sends to.`;
 const GONE = "This device does not take notices from here any more. Turn them on again on it.";
 const TOO_LARGE = `${RECEIVER} refused the message as too large.`;
 
-/** Answers after which the same message would be refused again. */
-function resultOf(answer: PostAnswer): SendResult {
+/**
+ * Whether an address is that of a push service: whoever has a quote's link names one, and nothing is sent to any other.
+ *
+ * @param endpoint - of a subscription
+ * @param hosts - PUSH_HOSTS: each with its port unless that is 443; `*.` at its beginning stands for any subdomain
+ */
+export function isPushService(endpoint: string, hosts: readonly string[]): boolean {
+  const host = URL.parse(endpoint)?.host ?? "";
+  return hosts.some((each) =>
+    each.startsWith("*.") ? host.endsWith(each.slice(1)) : host === each,
+  );
+}
+
+/** After most refusals the same message would be refused again. */
+function resultOfPush(answer: PostAnswer): SendResult {
   const { status } = answer;
-  if (status >= 200 && status < 300) return SENT;
   if (status === 404 || status === 410)
     return refused(GONE, `http ${status}`, { endsTarget: true });
   if (status === 413) return refused(TOO_LARGE, "http 413");
-  const retry = laterAnswer(RECEIVER, answer);
-  if (status === 429 || status >= 500 || retry.kind === "sent") return retry;
-  return refused(retry.error, retry.reason);
+  const result = resultOf(RECEIVER, answer);
+  if (result.kind === "sent" || status === 429 || status >= 500) return result;
+  return refused(result.error, result.reason);
 }
 
 export interface PushSettings {
@@ -75,10 +85,9 @@ export function pushChannel({ key, contact, hosts, ca }: PushSettings): Send {
       // A message that is sent twice replaces the first one, if that waits for the device.
       topic: id.replaceAll("-", ""),
     };
-    try {
-      return resultOf(await post(target.endpoint, { headers, body }, outbound, signal));
-    } catch (error) {
-      return unreachable(RECEIVER, error);
-    }
+    return post(target.endpoint, { headers, body }, outbound, signal).then(
+      resultOfPush,
+      unreachable(RECEIVER),
+    );
   };
 }

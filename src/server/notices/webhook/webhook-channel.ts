@@ -1,9 +1,8 @@
 // Sends a notice to the installation's webhook, signed as the Standard Webhooks specification says.
 import { Webhook } from "standardwebhooks";
 import { webhookEvent } from "#core/notices/webhook-event.ts";
-import { laterAnswer, unreachable } from "../http/answers.ts";
-import { post, type Outbound } from "../http/post.ts";
-import { refused, SENT, type Send } from "../send-result.ts";
+import { post, resultOf, unreachable, type Outbound } from "../http/post.ts";
+import { refused, type Send } from "../send-result.ts";
 import { noticeSubject } from "../subject.ts";
 
 const RECEIVER = "The webhook of this installation";
@@ -15,7 +14,7 @@ export interface WebhookSettings extends Outbound {
   secret: string;
 }
 
-/** Any status from 200 to 299 is a success; everything else is tried again. */
+/** Every refusal is tried again. */
 export function webhookChannel({ url, secret, ...outbound }: WebhookSettings): Send {
   const webhook = new Webhook(secret);
   return async ({ id, offerId, facts, madeAt }, { offer, quoteId }, signal) => {
@@ -29,11 +28,9 @@ export function webhookChannel({ url, secret, ...outbound }: WebhookSettings): S
       "webhook-timestamp": String(Math.floor(now.getTime() / 1_000)),
       "webhook-signature": webhook.sign(id, now, body),
     };
-    try {
-      const answer = await post(url, { headers, body }, outbound, signal);
-      return answer.status >= 200 && answer.status < 300 ? SENT : laterAnswer(RECEIVER, answer);
-    } catch (error) {
-      return unreachable(RECEIVER, error);
-    }
+    return post(url, { headers, body }, outbound, signal).then(
+      (answer) => resultOf(RECEIVER, answer),
+      unreachable(RECEIVER),
+    );
   };
 }

@@ -14,7 +14,7 @@ import {
 } from "#core/notices/notice-target.ts";
 import { Refusal, retryLater } from "#server/http/errors.ts";
 import { REQUEST_MS } from "#server/notices/http/post.ts";
-import { isPushService } from "#server/notices/push/push-hosts.ts";
+import { isPushService } from "#server/notices/push/push-channel.ts";
 import { mailLimit, NOTICE_LIMIT } from "#server/routes/traffic.ts";
 import { noContent, refusals, type Api, type ApiParts } from "../api.ts";
 
