@@ -48,10 +48,7 @@ export function saveLogo(
 
 /** Stores a logo that no quote shows yet: it may be assigned to one within the hour. @returns the hash */
 export function keepLogo(engine: Engine, logo: Logo): Promise<string> {
-  return inTransaction(engine, async (trx) => ({
-    value: await insertLogo(trx, logo),
-    commit: true,
-  }));
+  return inTransaction(engine, (trx) => insertLogo(trx, logo));
 }
 
 /** @throws StoreError `notFound` */
@@ -79,6 +76,5 @@ export function purgeLogos(engine: Engine): Promise<void> {
         not(exists(selectFrom("offers").select("id").whereRef("logo_hash", "=", "logos.hash"))),
       )
       .execute();
-    return { value: undefined, commit: true };
   });
 }

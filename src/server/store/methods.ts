@@ -22,8 +22,12 @@ import { readNotices, readSignedCopy, retryNotice } from "./notices/notice-reads
 import { setAddress, startAsking, stopAsking } from "./notices/mail-addresses.ts";
 import { askForSignedCopy } from "./notices/notices.ts";
 import { deleteNoticeTarget, setNoticeTarget } from "./notices/targets.ts";
-import { addAnswer, addClientMessage } from "./offers/messages.ts";
-import { readMessages, readMessagesByToken } from "./offers/message-reads.ts";
+import {
+  addAnswer,
+  addClientMessage,
+  readMessages,
+  readMessagesByToken,
+} from "./offers/messages.ts";
 import { decideOffer, markOpened, markSent } from "./offers/offer-decisions.ts";
 import {
   readNoticeOffer,

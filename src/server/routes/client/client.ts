@@ -1,4 +1,4 @@
-// Routes of an offer for its client, who has nothing but the link: read, tell that it was opened, accept, decline.
+// Routes of an offer for its client, who has nothing but the link: read, tell that it was opened, ask, accept, decline.
 import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -11,12 +11,13 @@ import {
   revisionQuery,
   tokenParams,
 } from "#core/offers/client-offer.ts";
+import { clientMessageBody, message } from "#core/offers/messages/message.ts";
 import { plainLine } from "#core/text/plain-text.ts";
-import { CLIENT_LIMIT, DECISION_LIMIT } from "#server/routes/traffic.ts";
+import { CLIENT_LIMIT, DECISION_LIMIT, MESSAGE_LIMIT } from "#server/routes/traffic.ts";
 import { accept, decline, type ClientDevice } from "#server/offers/deciding.ts";
+import { sendMessage } from "#server/offers/messages.ts";
 import { clientOfferAnswer, decidedByLink, visibleOffer } from "#server/offers/offer-answers.ts";
 import { hashOfToken } from "#server/offers/offer-tokens.ts";
-import { clientMessageRoutes } from "./client-messages.ts";
 import { fileAnswer, noContent, optionalBody, refusals, type Api, type ApiParts } from "../api.ts";
 import { withdrawnAnswer } from "./withdrawn-answer.ts";
 
@@ -43,7 +44,6 @@ const isLoadedByPage = (headers: FastifyRequest["headers"]): boolean =>
 
 export function clientRoutes(api: Api, parts: ApiParts): void {
   const { store } = parts;
-  clientMessageRoutes(api, parts);
 
   api.get(
     apiPaths.clientOffer(":token"),
@@ -158,6 +158,31 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
       if (isLoadedByPage(request.headers))
         await store.markOpened(hashOfToken(request.params.token), request.query.revision);
       return reply.type("image/gif").send(PIXEL);
+    },
+  );
+
+  api.post(
+    apiPaths.clientMessages(":token"),
+    {
+      config: MESSAGE_LIMIT,
+      schema: {
+        tags,
+        operationId: "sendClientMessage",
+        summary: "Ask a question, or ask for a change",
+        description:
+          "It decides nothing: an open offer stays open. `line` is the id of a category, a task or an option of the document; without it the message is about the whole quote. The same request is answered as before. A quote has at most 200 messages; one more is refused with 409.",
+        params: tokenParams,
+        body: clientMessageBody,
+        response: {
+          201: message.describe("The new message."),
+          200: message.describe("It was there already."),
+          ...refusals(404, 409, 410),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { value, replayed } = await sendMessage(store, request.params.token, request.body);
+      return reply.code(replayed ? 200 : 201).send(value);
     },
   );
 }

@@ -1,5 +1,6 @@
-// Routes of offers for the contractor: publish, list, read, withdraw, accept by hand.
+// Routes of offers for the contractor: publish, list, read, record that it was sent, withdraw, accept by hand.
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import { apiPaths, idParams } from "#core/api.ts";
 import {
   offer,
@@ -11,11 +12,19 @@ import {
 } from "#core/offers/offer.ts";
 import { offerFileQuery } from "#core/offers/client-offer.ts";
 import { unanswered } from "#core/offers/messages/threads.ts";
-import { CREATE_LIMIT, HEAVY_LIMIT, PAGES_LIMIT, PDF_LIMIT } from "#server/routes/traffic.ts";
+import {
+  CREATE_LIMIT,
+  HEAVY_LIMIT,
+  MOVE_LIMIT,
+  PAGES_LIMIT,
+  PDF_LIMIT,
+} from "#server/routes/traffic.ts";
 import { acceptOnPaper } from "#server/offers/deciding.ts";
 import { offerAnswer } from "#server/offers/offer-answers.ts";
 import { storedPdf } from "#server/offers/offer-files.ts";
 import { publish } from "#server/offers/publishing.ts";
+import type { StoredOffer } from "#server/store/contract/stored-offer.ts";
+import type { Created } from "#server/store/contract/store-values.ts";
 import {
   callerOf,
   optionalBody,
@@ -28,7 +37,6 @@ import {
 import { pdfAnswer, sendPdf } from "../files/pdf.ts";
 import { noticeRoutes } from "../notices/notices.ts";
 import { messageRoutes } from "./messages.ts";
-import { sentOfferRoutes } from "./sent-offers.ts";
 
 const tags = ["Offers"];
 const made = {
@@ -39,8 +47,11 @@ const made = {
 export function offerRoutes(api: Api, parts: ApiParts): void {
   messageRoutes(api, parts);
   noticeRoutes(api, parts);
-  sentOfferRoutes(api, parts);
   const { store, tokens } = parts;
+  const told = (changed: Created<StoredOffer>) => ({
+    ...changed,
+    value: offerAnswer(changed.value, tokens),
+  });
 
   api.post(
     apiPaths.offers(":id"),
@@ -67,7 +78,7 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
         ipAddress: request.ip,
         caller,
       });
-      return sendCreated(reply, { ...published, value: offerAnswer(published.value, tokens) });
+      return sendCreated(reply, told(published));
     },
   );
 
@@ -136,6 +147,27 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
     },
   );
 
+  api.post(
+    apiPaths.offerSent(":id", ":offerId"),
+    {
+      config: MOVE_LIMIT,
+      schema: {
+        tags,
+        operationId: "markOfferSent",
+        summary: "Record that an offer was sent to its client",
+        description:
+          "Sends nothing: it says that its link was copied, shared or mailed, or its PDF downloaded. Until then, and until the client opens it, its `sentAt` is null. Only the first time counts; of an offer that no longer waits for its client nothing changes.",
+        params: offerParams,
+        body: optionalBody(z.strictObject({})),
+        response: { 200: offer, ...refusals(404, 412) },
+      },
+    },
+    async (request, reply) => {
+      const { id, offerId } = request.params;
+      return sendVersioned(reply, told(await store.markSent(id, offerId, callerOf(request))));
+    },
+  );
+
   api.delete(
     apiPaths.offer(":id", ":offerId"),
     {
@@ -149,8 +181,7 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
     },
     async (request, reply) => {
       const { id, offerId } = request.params;
-      const { value, version } = await store.withdrawOffer(id, offerId, callerOf(request));
-      return sendVersioned(reply, { value: offerAnswer(value, tokens), version });
+      return sendVersioned(reply, told(await store.withdrawOffer(id, offerId, callerOf(request))));
     },
   );
 
@@ -172,7 +203,7 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
     async (request, reply) => {
       const { id = randomUUID() } = request.body;
       const accepted = await acceptOnPaper(parts, request.params.id, id, request.body, request.ip);
-      return sendCreated(reply, { ...accepted, value: offerAnswer(accepted.value, tokens) });
+      return sendCreated(reply, told(accepted));
     },
   );
 }

@@ -67,11 +67,12 @@ async function lockLocated<Value>(
 
 async function commitOrRollBack<Value>(
   trx: ControlledTransaction<Tables>,
-  work: (trx: Transaction<Tables>) => Promise<{ value: Value; commit: boolean }>,
+  work: (trx: Transaction<Tables>) => Promise<Value>,
+  keeps: (value: Value) => boolean,
 ): Promise<Value> {
   try {
-    const { value, commit } = await work(trx);
-    await (commit ? trx.commit() : trx.rollback()).execute();
+    const value = await work(trx);
+    await (keeps(value) ? trx.commit() : trx.rollback()).execute();
     return value;
   } catch (error) {
     // The database may already have rolled back. Then this fails, and the first error is reported.
@@ -84,15 +85,20 @@ async function commitOrRollBack<Value>(
   }
 }
 
-/** Runs a callback in a transaction, and commits only if the callback says so. */
+/**
+ * Runs a callback in a transaction.
+ *
+ * @param keeps - whether what led to this result is committed; by default always
+ */
 export async function inTransaction<Value>(
   engine: Engine,
-  work: (trx: Transaction<Tables>) => Promise<{ value: Value; commit: boolean }>,
+  work: (trx: Transaction<Tables>) => Promise<Value>,
+  keeps: (value: Value) => boolean = () => true,
 ): Promise<Value> {
   try {
     engine.file?.assertUsable();
     const trx = await engine.db.startTransaction().execute();
-    const value = await commitOrRollBack(trx, work);
+    const value = await commitOrRollBack(trx, work, keeps);
     // A commit into a file that was deleted meanwhile must not be acknowledged.
     engine.file?.assertUsable();
     return value;
@@ -132,25 +138,21 @@ export async function editQuote<Value>(
 ): Promise<Created<Value>> {
   const publishedOf = (version: number): number => (steps.deletes ? DELETED : version);
   const { versions, connection } = steps.caller ?? {};
-  const { quoteId, made } = await inTransaction(engine, async (trx) => {
+  const edited = async (trx: Transaction<Tables>) => {
     const quote = await lockLocated(trx, steps);
-    const { id } = quote;
+    const { id: quoteId, version } = quote;
     const edit = { trx, quote };
-    const before = quote.version - 1;
+    const before = version - 1;
     const known = await steps.replay?.(edit);
-    if (known !== undefined) {
-      const value = { quoteId: id, made: { value: known, version: before, replayed: true } };
-      return { value, commit: false };
-    }
+    if (known !== undefined)
+      return { quoteId, made: { value: known, version: before, replayed: true } };
     if (quote.accepted_revision !== null && !steps.worksOnAccepted) throw accepted();
     if (versions !== undefined && !versions.includes(before)) throw versionMismatch();
     const value = await steps.apply(edit);
-    await engine.changes.notify(trx, id, publishedOf(quote.version), connection);
-    return {
-      value: { quoteId: id, made: { value, version: quote.version, replayed: false } },
-      commit: true,
-    };
-  });
+    await engine.changes.notify(trx, quoteId, publishedOf(version), connection);
+    return { quoteId, made: { value, version, replayed: false } };
+  };
+  const { quoteId, made } = await inTransaction(engine, edited, (each) => !each.made.replayed);
   if (!made.replayed) engine.changes.committed(quoteId, publishedOf(made.version), connection);
   return made;
 }

@@ -131,7 +131,7 @@ export function claimNotices(
       await change(trx, notice)
         .set({ ...until, attempts: notice.attempts, address: addressOf(notice) })
         .execute();
-    return { value: claimed, commit: true };
+    return claimed;
   });
 }
 
@@ -167,7 +167,6 @@ export function settleNotice(
           .where("made_at", "=", madeAt),
       )
       .execute();
-    return { value: undefined, commit: true };
   });
 }
 
@@ -197,12 +196,11 @@ export async function nextNoticeDue(
 /** What a process had taken that does not run any more is due at once. Only where no other process can run. */
 export function freeClaims(engine: Engine): Promise<void> {
   return inTransaction(engine, async (trx) => {
-    const { numUpdatedRows } = await trx
+    await trx
       .updateTable("notices")
       .set({ due_at: Date.now(), claimed_until: null })
       .where("due_at", "is not", null)
       .where("claimed_until", "is not", null)
-      .executeTakeFirstOrThrow();
-    return { value: undefined, commit: numUpdatedRows > 0n };
+      .execute();
   });
 }

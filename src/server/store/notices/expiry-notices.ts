@@ -4,9 +4,8 @@ import { EXPIRY_NOTICE_DAYS } from "#core/notices/notice.ts";
 import type { Engine } from "../engines/engine.ts";
 import type { Connection } from "../engines/tables.ts";
 import { inTransaction } from "../engines/transaction.ts";
-import { factsAt } from "./event-facts.ts";
 import { forgetMailCounts } from "./mail-addresses.ts";
-import { addNotices } from "./notices.ts";
+import { addNotices, factsAt } from "./notices.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -80,6 +79,6 @@ export async function addExpiryNotices(engine: Engine, now: number): Promise<num
         offer: { id, innerId },
         facts: factsAt("expires", expires_at ?? now, revision),
       });
-    return { value: offers.length, commit: true };
+    return offers.length;
   });
 }

@@ -95,7 +95,6 @@ export function setAddress(
       .values({ id, state })
       .onConflict((key) => key.column("id").doUpdateSet({ state }))
       .execute();
-    return { value: undefined, commit: true };
   });
 }
 
@@ -116,7 +115,7 @@ export function startAsking(engine: Engine, address: string): Promise<boolean> {
       (await count(trx, askingId(address), now, 1));
     const [isAllowed] = isAsked ? await countMails(trx, [address], now) : [true];
     if (!isAllowed) throw invalid(TOO_MANY_MAILS, "/address");
-    return { value: isAsked, commit: isAsked };
+    return isAsked;
   });
 }
 
@@ -124,6 +123,5 @@ export function startAsking(engine: Engine, address: string): Promise<boolean> {
 export function stopAsking(engine: Engine, address: string): Promise<void> {
   return inTransaction(engine, async (trx) => {
     await trx.deleteFrom("mail_counts").where("id", "=", askingId(address)).execute();
-    return { value: undefined, commit: true };
   });
 }

@@ -110,10 +110,10 @@ export function retryNotice(
       .$if(engine.kind === "postgres", (query) => query.forUpdate())
       .executeTakeFirstOrThrow(() => notFound());
     const targets = await targetsOf(trx, inner_id);
-    requireUnsent(row, toListedNotice(row, targets));
+    const listed = toListedNotice(row, targets);
+    requireUnsent(row, listed);
     const now = Date.now();
-    if ((row.claimed_until ?? 0) > now)
-      return { value: toListedNotice(row, targets), commit: false };
+    if ((row.claimed_until ?? 0) > now) return listed;
     const changed = {
       state: "waiting",
       made_at: now,
@@ -128,6 +128,6 @@ export function retryNotice(
       .where("inner_id", "=", inner_id)
       .where("id", "=", noticeId)
       .execute();
-    return { value: toListedNotice({ ...row, ...changed }, targets), commit: true };
+    return toListedNotice({ ...row, ...changed }, targets);
   });
 }

@@ -1,7 +1,8 @@
-// Writes the notices of an event into the outbox, in the transaction that records the event (decision 56).
+// What happened to an offer, as its notices tell it: written into the outbox in the transaction that records the event (decision 56).
 import { createHash } from "node:crypto";
 import type { NoticeChannel, NoticeFacts } from "#core/notices/notice.ts";
 import type { Decision } from "#core/offers/decision.ts";
+import type { Message } from "#core/offers/messages/message.ts";
 import type { ConfiguredChannels } from "../contract/stored-notice.ts";
 import type { Engine } from "../engines/engine.ts";
 import type { NoticeRow } from "../engines/notice-tables.ts";
@@ -9,7 +10,6 @@ import type { Connection } from "../engines/tables.ts";
 import { inTransaction } from "../engines/transaction.ts";
 import type { OfferKey } from "../keys/offer-places.ts";
 import { quoteIdOf } from "../keys/part-places.ts";
-import { factsOfDecision } from "./event-facts.ts";
 import { addressId } from "./mail-addresses.ts";
 import { targetsOf } from "./targets.ts";
 
@@ -25,12 +25,37 @@ export interface NoticeEvent {
 export const toFacts = ({ facts }: Pick<NoticeRow, "facts">): NoticeFacts =>
   JSON.parse(facts) as NoticeFacts;
 
-/** Who is told. */
-interface Receiver {
-  channel: NoticeChannel;
-  targetId: string | null;
-  address: string;
+const NOTHING_SAID = { name: "", text: "", asks: null, line: "" } as const;
+
+/** @param at - in UTC milliseconds; of an expiry when the offer expires */
+export const factsAt = (kind: "opened" | "expires", at: number, revision: number): NoticeFacts => ({
+  kind,
+  at: new Date(at).toISOString(),
+  revision,
+  ...NOTHING_SAID,
+});
+
+/** @returns null of what the contractor recorded himself */
+export function factsOfDecision(decided: Decision, revision: number): NoticeFacts | null {
+  const { kind, at } = decided;
+  if (kind === "acceptedOnPaper") return null;
+  const said = kind === "accepted" ? { name: decided.name } : { text: decided.reason };
+  return { kind, at, revision, ...NOTHING_SAID, ...said };
 }
+
+/** @param message - of the client */
+export const factsOfMessage = ({ at, kind, name, text, line, revision }: Message): NoticeFacts => ({
+  kind: "question",
+  at,
+  revision,
+  name,
+  text,
+  asks: kind === "change" ? "change" : "question",
+  line: line?.name ?? "",
+});
+
+/** Who is told: through which channel, and which target of the quote or which address. */
+type Receiver = Pick<NoticeRow, "target_id" | "address"> & { channel: NoticeChannel };
 
 /** @returns a UUID that is the same for the same parts: the first 128 bits of their SHA-256, marked as version 4 */
 export function noticeId(...parts: readonly string[]): string {
@@ -47,19 +72,17 @@ async function insert(
   receivers: readonly Receiver[],
 ): Promise<void> {
   const now = Date.now();
-  const rows = receivers.map(({ channel, targetId, address }): NoticeRow => ({
+  const rows = receivers.map((receiver): NoticeRow => ({
+    ...receiver,
     inner_id: offer.innerId,
-    id: noticeId(offer.id, facts.kind, eventId, channel, targetId ?? ""),
+    id: noticeId(offer.id, facts.kind, eventId, receiver.channel, receiver.target_id ?? ""),
     offer_id: offer.id,
-    target_id: targetId,
     made_at: now,
     due_at: now,
     claimed_until: null,
     attempts: 0,
     kind: facts.kind,
-    channel,
     state: "waiting",
-    address,
     error: "",
     facts: JSON.stringify(facts),
   }));
@@ -82,9 +105,9 @@ export async function addNotices(
     .filter(({ target }) => channels[target.channel])
     .map(({ id, target }): Receiver => {
       const address = target.channel === "mail" ? target.address : "";
-      return { channel: target.channel, targetId: id, address };
+      return { channel: target.channel, target_id: id, address };
     });
-  if (channels.webhook) receivers.push({ channel: "webhook", targetId: null, address: "" });
+  if (channels.webhook) receivers.push({ channel: "webhook", target_id: null, address: "" });
   await insert(trx, event, receivers);
 }
 
@@ -103,8 +126,7 @@ export function askForSignedCopy(
     const offer = { id, innerId: await quoteIdOf(trx, "offers", id) };
     if (facts !== null)
       await insert(trx, { offer, facts, eventId: addressId(address) }, [
-        { channel: "signedCopy", targetId: null, address },
+        { channel: "signedCopy", target_id: null, address },
       ]);
-    return { value: undefined, commit: true };
   });
 }

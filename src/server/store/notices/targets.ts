@@ -81,7 +81,7 @@ export function setNoticeTarget(
     const innerId = await lockQuote(engine, trx, quoteId);
     const before = await targetsOf(trx, innerId);
     const known = before.find(({ id }) => id === targetId);
-    if (isDeepStrictEqual(known?.target, target)) return { value: undefined, commit: false };
+    if (isDeepStrictEqual(known?.target, target)) return;
     const others = before.filter(({ id }) => id !== targetId);
     const same = others.filter((other) => placeOf(other.target) === placeOf(target));
     for (const { id } of same) await removeTarget(trx, innerId, id);
@@ -95,7 +95,6 @@ export function setNoticeTarget(
       .values({ inner_id: innerId, id: targetId, ...row })
       .onConflict((key) => key.columns(["inner_id", "id"]).doUpdateSet(row))
       .execute();
-    return { value: undefined, commit: true };
   });
 }
 
@@ -112,7 +111,6 @@ export function deleteNoticeTarget(
 ): Promise<void> {
   return inTransaction(engine, async (trx) => {
     await removeTarget(trx, await lockQuote(engine, trx, quoteId), targetId);
-    return { value: undefined, commit: true };
   });
 }
 

@@ -2,19 +2,57 @@
 import { isDeepStrictEqual } from "node:util";
 import { isFull, MESSAGES_FULL, MESSAGES_ENDED } from "#core/offers/messages/message-sentences.ts";
 import type { Message } from "#core/offers/messages/message.ts";
-import type { Engine } from "../engines/engine.ts";
+import type { Engine, Reader } from "../engines/engine.ts";
 import type { OfferKey } from "../keys/offer-places.ts";
 import { conflict, invalid, StoreError } from "../contract/store-error.ts";
-import type { Caller, Created } from "../contract/store-values.ts";
-import type { Answer, ClientMessage } from "../contract/stored-message.ts";
-import type { Connection } from "../engines/tables.ts";
-import { editQuote } from "../engines/transaction.ts";
-import { messagesOf } from "./message-reads.ts";
-import { factsOfMessage } from "../notices/event-facts.ts";
-import { addNotices } from "../notices/notices.ts";
+import type { Caller, Created, Versioned } from "../contract/store-values.ts";
+import type { Answer, ClientMessage, ClientMessages } from "../contract/stored-message.ts";
+import type { Connection, MessageRow } from "../engines/tables.ts";
+import { editQuote, readSnapshot } from "../engines/transaction.ts";
+import { addNotices, factsOfMessage } from "../notices/notices.ts";
+import { readQuoteRow } from "../quotes/quotes.ts";
 import { offerOf, offerOfToken } from "./offer-reads.ts";
 import { requireVisible } from "./offer-rows.ts";
 import { recordEvent } from "./offers.ts";
+
+/** The server itself has written the rows. */
+const toMessage = (row: MessageRow): Message => ({
+  id: row.id,
+  at: new Date(row.at).toISOString(),
+  from: row.sender as Message["from"],
+  kind: row.kind as Message["kind"],
+  text: row.content,
+  name: row.name,
+  line: row.line_id === null ? null : { id: row.line_id, name: row.line_name ?? "" },
+  revision: row.revision,
+});
+
+/** All messages of a quote, in their order. */
+async function messagesOf(connection: Connection, innerId: string): Promise<Message[]> {
+  const rows = await connection
+    .selectFrom("offer_messages")
+    .selectAll()
+    .where("inner_id", "=", innerId)
+    .orderBy("position")
+    .execute();
+  return rows.map(toMessage);
+}
+
+/** All messages of a quote, in their order, with its version. @throws StoreError `notFound` */
+export function readMessages(engine: Reader, quoteId: string): Promise<Versioned<Message[]>> {
+  return readSnapshot(engine, async (connection) => {
+    const { inner_id, version } = await readQuoteRow(connection, quoteId);
+    return { value: await messagesOf(connection, inner_id), version };
+  });
+}
+
+/** The messages of a link's quote, also of a deleted one of which something was accepted. @throws StoreError `notFound` */
+export function readMessagesByToken(engine: Reader, tokenHash: string): Promise<ClientMessages> {
+  return readSnapshot(engine, async (connection) => {
+    const { innerId, quoteId } = await offerOfToken(connection, tokenHash);
+    return { messages: await messagesOf(connection, innerId), hasQuote: quoteId !== undefined };
+  });
+}
 
 type NewMessage = Omit<Message, "at">;
 

@@ -136,15 +136,10 @@ export function readOfferByToken(
 export function readOfferFiles(engine: Reader, offerId: string): Promise<OfferFiles> {
   return readSnapshot(engine, async (connection) => {
     const innerId = await quoteIdOf(connection, "offers", offerId);
-    const row = await offerAt(connection, { id: offerId, innerId })
-      .select(["pdf", "signed_pdf", "snapshot", "accepted_document"])
+    return offerAt(connection, { id: offerId, innerId })
+      .select(["pdf", "signed_pdf as signedPdf"])
+      .select(["snapshot", "accepted_document as acceptedDocument"])
       .executeTakeFirstOrThrow(() => notFound());
-    return {
-      pdf: row.pdf,
-      signedPdf: row.signed_pdf,
-      snapshot: row.snapshot,
-      acceptedDocument: row.accepted_document,
-    };
   });
 }
 
@@ -156,8 +151,8 @@ export function readNoticeOffer(
   return readSnapshot(engine, async (connection) => {
     const quoteId = await quoteOfOffer(connection, innerId);
     const offer = await offerDetail(connection, { id, innerId }, quoteId);
-    const { signed_pdf: signedPdf } = await offerAt(connection, { id, innerId })
-      .select("signed_pdf")
+    const { signedPdf } = await offerAt(connection, { id, innerId })
+      .select("signed_pdf as signedPdf")
       .executeTakeFirstOrThrow(() => notFound());
     return { offer, quoteId: quoteId ?? null, signedPdf };
   });

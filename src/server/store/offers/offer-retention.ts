@@ -70,7 +70,7 @@ export async function purgeOffers(
       .$if(engine.kind === "postgres", (query) => query.forUpdate())
       .execute();
     await deleteOffers(trx, offers);
-    return { value: { freed: quotes, deleted: offers.length }, commit: true };
+    return { freed: quotes, deleted: offers.length };
   });
   for (const { id, version } of freed) engine.changes.committed(id, version);
   return deleted;
@@ -103,6 +103,6 @@ export function purgeKept(engine: Engine, acceptedBefore: Date): Promise<number>
       )
       .execute();
     await deleteOffers(trx, offers);
-    return { value: offers.length, commit: true };
+    return offers.length;
   });
 }

@@ -5,7 +5,7 @@ import { DEFAULT_STATUS } from "#core/quote/status.ts";
 import type { Engine } from "../engines/engine.ts";
 import { addOfferPlace, endLinks, type OfferKey } from "../keys/offer-places.ts";
 import { findQuoteId } from "../keys/part-places.ts";
-import { requireClock } from "./decision-clock.ts";
+import { requireClock } from "./server-times.ts";
 import { offerOf, type QuoteKeys } from "./offer-reads.ts";
 import { NOT_SENT, requireNextRevision, requireUndecided } from "./offer-rows.ts";
 import { logoHashOf } from "../rows/rows.ts";

@@ -1,11 +1,13 @@
-// When a server did something last. The store keeps it, so that all processes on one database share it.
+// When a server did something last, which the store keeps, so that all processes on one database share it; and by that, whether the clock can be right when something is decided about an offer.
+import { StoreError } from "../contract/store-error.ts";
+import type { StoredOffer } from "../contract/stored-offer.ts";
 import type { Engine, Reader } from "../engines/engine.ts";
 import type { ServerAct } from "../contract/store-values.ts";
 import type { Connection } from "../engines/tables.ts";
 import { inTransaction, readSnapshot } from "../engines/transaction.ts";
 
 /** When a server last did something, as it is known in a transaction. @returns in UTC milliseconds; null when it never happened */
-export async function timeOf(connection: Connection, act: ServerAct): Promise<number | null> {
+async function timeOf(connection: Connection, act: ServerAct): Promise<number | null> {
   const row = await connection
     .selectFrom("server_times")
     .select("at")
@@ -47,7 +49,7 @@ export function claimServerTime(
             .where("at", "=", before)
             .returning("id")
             .executeTakeFirst();
-    return { value: changed !== undefined, commit: true };
+    return changed !== undefined;
   });
 }
 
@@ -69,4 +71,29 @@ export async function readNewestChange(engine: Reader): Promise<number | null> {
     return [quote, offer].flatMap((row) => (row ? [row.at] : []));
   });
   return newest.length === 0 ? null : Math.max(...newest);
+}
+
+/** How far clocks may differ, in milliseconds: a correction by NTP, or the servers of one database. */
+const TOLERANCE_MS = 60_000;
+
+const minuteOf = (at: number): string =>
+  `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+
+/**
+ * Refuses what is decided about an offer under a clock that was set back, which would reopen and backdate.
+ *
+ * @param now - the time of the decision, in UTC milliseconds
+ * @throws StoreError `clock` when the offer was published, or opened, or a server ran, after that
+ */
+export async function requireClock(
+  connection: Connection,
+  { createdAt, openedAt }: StoredOffer,
+  now: number,
+): Promise<void> {
+  const last = Math.max(createdAt, openedAt ?? 0, (await timeOf(connection, "clock")) ?? 0);
+  if (now >= last - TOLERANCE_MS) return;
+  throw new StoreError(
+    "clock",
+    `The clock of this server says ${minuteOf(now)}, but it was ${minuteOf(last)} already, so nothing can be accepted, declined or withdrawn. Its operator has to set the clock right. Please try again later.`,
+  );
 }

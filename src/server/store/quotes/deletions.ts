@@ -122,7 +122,7 @@ export async function purgeSome(
     const deleted = idsOf(rows);
     if (deleted.length > 0) await deleteQuotes(trx, deleted);
     for (const id of deleted) await engine.changes.notify(trx, id, DELETED);
-    return { value: deleted, commit: true };
+    return deleted;
   });
   for (const id of ids) engine.changes.committed(id, DELETED);
   return ids.length;

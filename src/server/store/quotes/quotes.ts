@@ -100,10 +100,11 @@ export async function makeQuote(
   row: QuoteRow,
   fill?: (connection: Connection) => Promise<number>,
 ): Promise<Created<Quote>> {
-  return inTransaction<Created<Quote>>(engine, async (trx) => {
-    const value = await makeQuoteIn(trx, row, fill);
-    return { value, commit: !value.replayed };
-  });
+  return inTransaction(
+    engine,
+    (trx) => makeQuoteIn(trx, row, fill),
+    ({ replayed }) => !replayed,
+  );
 }
 
 /** The same within a transaction, which has changed nothing for a quote that an equal request has created before. */

@@ -89,7 +89,7 @@ export function joinWorkspace(
   return inTransaction(engine, async (trx) => {
     const { seq } = await lockWorkspace(trx, token);
     const isNew = await putDevice(trx, token.id, device);
-    return { value: { seq, isNew }, commit: true };
+    return { seq, isNew };
   });
 }
 
@@ -114,7 +114,7 @@ export function renameDevice(
       .returning("device_id")
       .executeTakeFirst();
     if (renamed === undefined) throw notFound();
-    return { value: { seq, isNew: false }, commit: true };
+    return { seq, isNew: false };
   });
 }
 
@@ -166,15 +166,11 @@ export async function removeDevice(
       .where("removed_at", "is", null)
       .execute();
     await engine.changes.notify(trx, access.id, DELETED);
-    return { value: undefined, commit: true };
   });
   engine.changes.committed(access.id, DELETED);
 }
 
 /** Notes that a device was here; its reads leave that out, because they only read. @throws StoreError as `requireAccess` */
 export function noteVisit(engine: Engine, access: WorkspaceAccess): Promise<void> {
-  return inTransaction(engine, async (trx) => {
-    await lockForDevice(trx, access);
-    return { value: undefined, commit: true };
-  });
+  return inTransaction(engine, async (trx) => void (await lockForDevice(trx, access)));
 }

@@ -223,7 +223,7 @@ export async function putItems(
   mayGrow = true,
 ): Promise<PutItemsAnswer | null> {
   let newest = 0;
-  const answer = await inTransaction<PutItemsAnswer | null>(engine, async (trx) => {
+  const put = async (trx: Transaction<Tables>): Promise<PutItemsAnswer | null> => {
     const workspace = await lockForDevice(trx, access);
     const known = await knownItems(
       trx,
@@ -232,14 +232,15 @@ export async function putItems(
     );
     const { stored, conflicts } = sorted(items, known, workspace.seq);
     const after = sizeAfter(workspace, stored, known);
-    if (after.grows && !mayGrow) return { value: null, commit: false };
+    if (after.grows && !mayGrow) return null;
     requireBounds(workspace, after);
-    const value = { stored: stored.map(({ id, seq }) => ({ id, seq })), conflicts };
-    if (stored.length === 0) return { value, commit: false };
-    newest = await write(trx, workspace, stored, after);
-    await engine.changes.notify(trx, access.id, newest);
-    return { value, commit: true };
-  });
+    if (stored.length > 0) {
+      newest = await write(trx, workspace, stored, after);
+      await engine.changes.notify(trx, access.id, newest);
+    }
+    return { stored: stored.map(({ id, seq }) => ({ id, seq })), conflicts };
+  };
+  const answer = await inTransaction(engine, put, () => newest > 0);
   if (newest > 0) engine.changes.committed(access.id, newest);
   return answer;
 }

@@ -46,7 +46,7 @@ export function createWorkspace(
       .executeTakeFirst();
     const { seq } = await lockWorkspace(trx, token);
     await putDevice(trx, token.id, device);
-    return { value: { seq, isNew: made !== undefined }, commit: true };
+    return { seq, isNew: made !== undefined };
   });
 }
 
@@ -70,7 +70,6 @@ export async function closeWorkspace(engine: Engine, access: WorkspaceAccess): P
       .where("id", "=", access.id)
       .execute();
     await engine.changes.notify(trx, access.id, DELETED);
-    return { value: undefined, commit: true };
   });
   engine.changes.committed(access.id, DELETED);
 }
@@ -106,7 +105,7 @@ export async function purgeSomeWorkspaces(
       await trx.deleteFrom("workspaces").where("id", "in", deleted).execute();
     }
     for (const id of deleted) await engine.changes.notify(trx, id, DELETED);
-    return { value: deleted, commit: true };
+    return deleted;
   });
   for (const id of ids) engine.changes.committed(id, DELETED);
   return ids.length;
