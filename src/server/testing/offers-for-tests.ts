@@ -1,8 +1,12 @@
 // Offers over HTTP, for tests: publish, read by the client's link, accept, and count what is printed.
 import { randomUUID } from "node:crypto";
+import * as fc from "fast-check";
 import { expect } from "vitest";
+import { choosableIds, withPublicIds, withSelections } from "#core/offers/acceptance/selections.ts";
 import { clientOffer, type ClientOffer } from "#core/offers/client-offer.ts";
 import { offer, offersAnswer, type Offer } from "#core/offers/offer.ts";
+import { priceQuote } from "#core/pricing/price-quote.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
 import type { PdfJob } from "../pdf/layout/pdf-job.ts";
 import { createPdfRenderer, type PdfRenderer } from "../pdf/engine/renderer.ts";
 import { apiPaths } from "#core/api.ts";
@@ -21,6 +25,17 @@ export async function publishOffer(
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 201 });
   const published = offer.parse(answer.body);
   return { ...published, token: String(published.token) };
+}
+
+/**
+ * What a client picks of a quote's options, in a property of fast-check: a run whose choice comes to $0.00, which cannot
+ * be accepted, is skipped.
+ */
+export function pickedOptions(whole: WholeQuote, picks: Iterator<boolean>): string[] {
+  const offered = withPublicIds(whole);
+  const picked = choosableIds(offered).filter(() => picks.next().value);
+  fc.pre(priceQuote(withSelections(offered, picked)).totalCents > 0);
+  return picked;
 }
 
 /** Publishes a new quote with one task of 100 dollars. */

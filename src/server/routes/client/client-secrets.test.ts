@@ -4,12 +4,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { apiPaths, clientPath } from "#core/api.ts";
 import type { ClientOffer } from "#core/offers/client-offer.ts";
-import {
-  choosableIds,
-  ownSelections,
-  withPublicIds,
-  withSelections,
-} from "#core/offers/acceptance/selections.ts";
+import { ownSelections, withSelections } from "#core/offers/acceptance/selections.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import {
   resolveDisplayOptions,
@@ -23,6 +18,7 @@ import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { readPdf } from "#server/pdf/testing/pdf-reading.ts";
 import { pdfStrings } from "#server/pdf/testing/pdf-strings.ts";
 import type { Answer } from "#server/testing/app-for-tests.ts";
+import { pickedOptions } from "#server/testing/offers-for-tests.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";
 
 const QUOTES = runs(6, 15);
@@ -141,7 +137,7 @@ test("a client receives nothing private, in any state, with any options chosen",
     fc.asyncProperty(choice, async ([example, displayOptions, flips]) => {
       const whole = await uploaded(example, displayOptions);
       const { token, sha256 } = await published(whole);
-      const selected = choosableIds(withPublicIds(whole)).filter(() => flips.next().value);
+      const selected = pickedOptions(whole, flips);
 
       await checkedRead(token, whole);
       await checkedRead(token, whole, selected);
@@ -160,7 +156,7 @@ test("nor from a change order: neither of what was accepted nor of what it chang
   await fc.assert(
     fc.asyncProperty(choice, async ([example, displayOptions, flips]) => {
       const whole = await uploaded(example, displayOptions);
-      const selected = choosableIds(withPublicIds(whole)).filter(() => flips.next().value);
+      const selected = pickedOptions(whole, flips);
       const first = await published(whole);
       await checkedAcceptance(first, whole, selected);
 
