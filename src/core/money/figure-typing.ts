@@ -177,12 +177,14 @@ export interface SettledFigure {
 
 /** Settles the typing on blur: the figure, or the previous value. */
 export function leaveFigure(typing: FigureTyping, field: FigureField): SettledFigure {
-  const { text, from, note, isStopped } = typing;
+  const { text, value, from, note, isStopped } = typing;
   const typed = isStopped ? text : typing.whole;
   const parsed = parseFigure(typed, field);
   if (parsed.kind === "empty") return { value: field.whenEmpty, note, isRefused: false };
   if (parsed.kind === "refused")
     return { value: from, note: `${parsed.reason} ${unchangedNote(from)}`, isRefused: true };
   const settled = valueOf(typed, from, finestRule(field));
-  return { ...settled, note: isStopped ? note : settled.note, isRefused: false };
+  // What was said about this value, such as why a pasted text was not used, is still so.
+  const isSaid = isStopped || settled.value === value;
+  return { ...settled, note: isSaid ? note : settled.note, isRefused: false };
 }

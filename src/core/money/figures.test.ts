@@ -56,12 +56,16 @@ describe("typed key by key, then blurred", () => {
   });
 });
 
-describe("pasted", () => {
+describe("pasted, also once it is blurred", () => {
   test.each(PASTED_FIGURES)("$into $text is $means", ({ into, text, means, noted }) => {
     const arrived = arriveFigure(null, HELD[into], text, FIELDS[into]);
     expect(arrived.value).toBe(means ?? HELD[into]);
     expect(arrived.text).toBe(String(means ?? HELD[into]));
     expect(arrived.note !== null, arrived.note ?? "no note").toBe(noted);
+    expect(leaveFigure(arrived, FIELDS[into])).toMatchObject({
+      value: arrived.value,
+      note: arrived.note,
+    });
   });
 });
 
