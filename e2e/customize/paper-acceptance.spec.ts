@@ -1,9 +1,27 @@
 // Tests of an acceptance by hand with the client's options: what is recorded has the total that the dialog showed.
+import type { Page } from "@playwright/test";
+import { apiPaths } from "#core/api.ts";
+import type { Offer } from "#core/offers/offer.ts";
 import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { publish, quoteWithChoices } from "../pages/client-page.ts";
 import { SendingPage } from "../pages/sending-page.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../testing/axe.ts";
 import { expect, test } from "../testing/fixtures.ts";
+
+/** Lets the page read the open offers of a quote as those that have expired: none can be published so. */
+async function expireOffers(page: Page, quoteId: string): Promise<void> {
+  const expired = {
+    state: "expired",
+    validUntil: "2020-02-29",
+    expiresAt: "2020-03-01T05:00:00.000Z",
+  };
+  await page.route(`**${apiPaths.offers(quoteId)}`, async (route) => {
+    const response = await route.fetch();
+    const { offers } = (await response.json()) as { offers: Offer[] };
+    const read = offers.map((each) => (each.state === "open" ? { ...each, ...expired } : each));
+    await route.fulfill({ response, json: { offers: read } });
+  });
+}
 
 for (const [what, isSent] of [
   ["an expired revision", true],
@@ -14,9 +32,13 @@ for (const [what, isSent] of [
     server,
   }) => {
     const whole = quoteWithChoices();
-    whole.quote.validUntil = "2020-02-29";
-    if (isSent) await publish(page.request, server.url, whole);
-    else await uploadQuote(server.url, whole);
+    if (isSent) {
+      await publish(page.request, server.url, whole);
+      await expireOffers(page, whole.quote.id);
+    } else {
+      whole.quote.validUntil = "2020-02-29";
+      await uploadQuote(server.url, whole);
+    }
     const sending = new SendingPage(page);
     await sending.open(whole.quote.id);
     await expect(sending.card).toContainText(

@@ -69,7 +69,7 @@ test("a file that is not a quote, such as a client's PDF, is rejected with a mes
       buffer: content,
     });
     await expect(page.getByText("The file could not be opened", { exact: true })).toBeVisible();
-    await expect(page.getByText(reason)).toBeVisible();
+    await expect(page.locator(".toast")).toContainText(reason);
   }
   await expect(page).toHaveURL(/customize$/);
 });

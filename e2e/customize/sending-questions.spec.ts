@@ -30,7 +30,7 @@ test("a quote without company details is asked about before it is sent @full", a
   await expect(sending.link).toBeVisible();
 });
 
-test("a valid-until date in the past is asked about once, in the dialog about company details @one-width @full", async ({
+test("a valid-until date in the past is to be changed first, in the dialog about company details @one-width @full", async ({
   page,
   server,
 }) => {
@@ -45,13 +45,9 @@ test("a valid-until date in the past is asked about once, in the dialog about co
   await sending.open(quoteId);
   await sending.send.click();
   await expect(dialog).toContainText("The quote was valid until February 29, 2020.");
-  await dialog.getByRole("button", { name: "Send anyway" }).click();
-  await expect(sending.link).toBeVisible();
-  await expect(sending.card).toContainText("R1 expired at the end of February 29, 2020, ");
-  await sending.send.click();
-  await expect(dialog).toBeVisible();
-  await expect(dialog).not.toContainText("The quote was valid until");
-  expect(await sending.offers(quoteId)).toHaveLength(1);
+  await expect(dialog.getByRole("button", { name: "Change the date" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: /^(Send|Continue)/ })).toHaveCount(0);
+  expect(await sending.offers(quoteId)).toEqual([]);
 });
 
 test("payments that do not add up are asked about before a quote is sent @one-width @full", async ({

@@ -171,7 +171,8 @@ test.describe("a logo that the server rejects", () => {
   test.use({ provokes: /status of 4\d\d/ });
 
   test("shows the specified message and the server's reason @full", async ({ page }) => {
-    await choose("logo.png", "image/png", Buffer.from("not a picture"));
+    // It begins as a PNG does, and goes on as none.
+    await choose("logo.png", "image/png", Buffer.from("\x89PNG\r\n\x1a\nno picture", "latin1"));
     await expect(toast(page)).toContainText("Failed to upload logo. Please try again.");
     await expect(dialog.getByRole("status")).toHaveText("Please upload a PNG or JPG image.");
   });

@@ -88,7 +88,7 @@ test("fixed amounts above the total are asked about with the company details, an
   const downloading = page.waitForEvent("download");
   await question(page).getByRole("button", { name: "Download Anyway", exact: true }).click();
   const text = (await readPdfPages(await readFile(await (await downloading).path()))).join(" ");
-  expect(text).toContain("Deposit $7,000.00 Rest 100% $0.00");
+  expect(text).toContain("Deposit $6,927.95 Rest 100% $0.00");
   const { quote } = await storedQuote(page, id);
   expect(quote.total).toBe(6_927.95);
 });

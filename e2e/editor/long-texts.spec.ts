@@ -80,7 +80,9 @@ function longQuote() {
 
 /** Layout errors: a page wider than its window, clipped words, amounts on two lines. */
 async function faults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // Texts in the fonts of the machine, which are shown before, are wider.
+    await document.fonts.ready;
     const found: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) found.push(`${scrollWidth} px in a window of ${clientWidth} px`);

@@ -20,6 +20,7 @@ test(
     const server = await ownServer({
       SMTP_URL: "smtp://127.0.0.1:9",
       MAIL_FROM: "quotes@contractor.example",
+      PUBLIC_URL: "https://quotes.contractor.example",
     });
     const whole = ownQuote();
     await uploadQuote(server.url, whole);

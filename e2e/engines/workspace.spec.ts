@@ -178,7 +178,9 @@ test("a join link keeps its code while the access code is asked for", async ({
   const screen = new Screen(visit.driver, server.url);
   await screen.open(joinLink("/devices", codeOf(newSecret())));
   await screen.see("button", "Continue");
-  // The field has the focus.
+  await expect
+    .poll(() => visit.driver.evaluate(() => document.activeElement?.localName))
+    .toBe("input");
   await visit.driver.type("correct horse");
   await screen.press("Enter");
   await screen.see("button", "Join");

@@ -106,6 +106,7 @@ test.describe("errors", () => {
     await details.ofClient("Email").blur();
     await expect(details.ofClient("Email")).toHaveAttribute("aria-invalid", "true");
     await expectAccessible(page, "a field in error on Add Details");
+    await details.ofClient("Email").fill("dana@example.com");
     await details.next();
     const dialog = await details.openParty("Edit business information");
     await dialog.getByRole("button", { name: "Add a license" }).click();

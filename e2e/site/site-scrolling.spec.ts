@@ -127,7 +127,7 @@ test("the address of a question opens its answer and scrolls the question into v
   await page.evaluate(() => (location.hash = "is-it-free"));
   await expect(site.main.locator("#is-it-free")).toBeInViewport();
   await expect(answer).toBeHidden();
-  await page.goto("/FAQ/#watermark");
+  await page.goto("/faq/#watermark");
   await expect(page).toHaveURL(/\/faq#watermark$/);
   await expect(site.main.locator("#watermark")).toBeInViewport();
 });
