@@ -40,7 +40,7 @@ export async function takeDueWork(
  * @param work - its signal is aborted when it is stopped
  * @returns a function that stops it
  */
-export function keepDoing(
+export function runEvery(
   everyMs: number,
   log: WorkLog,
   failure: string,

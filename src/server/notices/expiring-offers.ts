@@ -1,5 +1,5 @@
 // Looks for offers that expire soon, every hour with one of the processes on a store, so that their contractors are told.
-import { keepDoing, takeDueWork, type TimedStore, type WorkLog } from "../due-work.ts";
+import { runEvery, takeDueWork, type TimedStore, type WorkLog } from "../due-work.ts";
 import { EXPIRING_AT_ONCE } from "../store/notices/expiry-notices.ts";
 import type { Store } from "../store/methods.ts";
 
@@ -40,7 +40,7 @@ export function keepNoticingExpiry(
   onNotices: () => void,
 ): () => void {
   const failure = "looking for offers that expire soon failed";
-  return keepDoing(LOOK_MS, log, failure, async (stopped) => {
+  return runEvery(LOOK_MS, log, failure, async (stopped) => {
     const offers = await noticeExpiringOffers(store, stopped);
     if (offers === 0) return;
     log.info({ offers }, "offers expire soon; whoever is told of them gets a notice");

@@ -1,6 +1,6 @@
 // Retention: deletes quotes, deleted quotes that are kept, offers and workspaces, a configured number of days after their last change or use; what was accepted not before its years have passed, and nothing by a clock that is wrong by months or years.
 import { leastAcceptanceDays } from "#core/offers/offer-retention.ts";
-import { keepDoing, takeDueWork, type WorkLog } from "../due-work.ts";
+import { runEvery, takeDueWork, type WorkLog } from "../due-work.ts";
 import { EnvError, type Env } from "../env.ts";
 import type { Store } from "../store/methods.ts";
 
@@ -178,5 +178,5 @@ export function keepRetention(
   log: WorkLog,
 ): () => void {
   const failure = "the time of this run could not be recorded; nothing old was deleted";
-  return keepDoing(HOUR_MS, log, failure, (stopped) => purgeOld(store, days, log, stopped));
+  return runEvery(HOUR_MS, log, failure, (stopped) => purgeOld(store, days, log, stopped));
 }

@@ -48,7 +48,7 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
   messageRoutes(api, parts);
   noticeRoutes(api, parts);
   const { store, tokens } = parts;
-  const told = (changed: Created<StoredOffer>) => ({
+  const answerOf = (changed: Created<StoredOffer>) => ({
     ...changed,
     value: offerAnswer(changed.value, tokens),
   });
@@ -78,7 +78,7 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
         ipAddress: request.ip,
         caller,
       });
-      return sendCreated(reply, told(published));
+      return sendCreated(reply, answerOf(published));
     },
   );
 
@@ -164,7 +164,7 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
     },
     async (request, reply) => {
       const { id, offerId } = request.params;
-      return sendVersioned(reply, told(await store.markSent(id, offerId, callerOf(request))));
+      return sendVersioned(reply, answerOf(await store.markSent(id, offerId, callerOf(request))));
     },
   );
 
@@ -181,7 +181,10 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
     },
     async (request, reply) => {
       const { id, offerId } = request.params;
-      return sendVersioned(reply, told(await store.withdrawOffer(id, offerId, callerOf(request))));
+      return sendVersioned(
+        reply,
+        answerOf(await store.withdrawOffer(id, offerId, callerOf(request))),
+      );
     },
   );
 
@@ -203,7 +206,7 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
     async (request, reply) => {
       const { id = randomUUID() } = request.body;
       const accepted = await acceptOnPaper(parts, request.params.id, id, request.body, request.ip);
-      return sendCreated(reply, told(accepted));
+      return sendCreated(reply, answerOf(accepted));
     },
   );
 }
