@@ -1,4 +1,4 @@
-// `npm test`: runs the stages, the fast ones first, until one fails; the last line has the sums of all of them.
+// `npm test`: runs the stages, the fast ones first, also after one that failed; the last line has the sums of all of them.
 // `npm test -- unit api` runs two stages; what follows the stages is passed on: `npm test -- unit scripts/demo/demo.test.ts`.
 // `npm run test:full` runs every test of every stage; `-- --shard 1/4` runs a quarter.
 import { spawnSync } from "node:child_process";
@@ -10,6 +10,7 @@ import { readPlaywright, readSums, readVitest, type StageReport } from "./test/t
 
 const ROOT = join(import.meta.dirname, "..");
 const SLOWEST = 10;
+const STAND_STILL = "./scripts/test/stand-still.ts";
 
 interface Stage {
   /** The command, which writes its report to that file. */
@@ -28,6 +29,7 @@ const vitest = (project: string): Stage => ({
     project,
     "--reporter=default",
     "--reporter=json",
+    `--reporter=${STAND_STILL}`,
     `--outputFile.json=${report}`,
   ],
   read: (report) => readVitest(report, ROOT),
@@ -44,7 +46,7 @@ const STAGES: Readonly<Record<string, Stage>> = {
   api: vitest("api"),
   components: vitest("components"),
   browser: {
-    command: () => ["playwright", "test", "--reporter=list,json"],
+    command: () => ["playwright", "test", `--reporter=list,json,${STAND_STILL}`],
     env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     read: readPlaywright,
     isDivided: true,
@@ -134,19 +136,19 @@ try {
     if (report.failed === 0) continue;
     console.error(`\nThe stage "${name}" failed.`);
     process.exitCode = 1;
-    break;
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-const slowest = reports
-  .flatMap(({ tests }) => tests)
-  .toSorted((one, other) => other.seconds - one.seconds)
-  .slice(0, SLOWEST);
+const tests = reports.flatMap((report) => report.tests);
+const slowest = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+const failed = tests.filter(({ hasFailed }) => hasFailed);
 console.log(`\n${lines.join("\n")}\nall: ${inSeconds(begun)}`);
 if (slowest.length > 0) console.log("\nThe slowest tests:");
 for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1)} s  ${name}`);
+if (failed.length > 0) console.log("\nThe failed tests:");
+for (const { name } of failed) console.log(name);
 
 const sum = (key: "passed" | "failed"): number =>
   reports.reduce((total, report) => total + report[key], 0);

@@ -36,6 +36,7 @@ interface Trial {
   plants: readonly Plant[];
   /** Left to the full run by `npm test`. */
   isSlow?: boolean;
+  env?: Readonly<Record<string, string>>;
 }
 
 const runStage = (...words: string[]): string[] => ["node", "scripts/test.ts", ...words];
@@ -105,6 +106,11 @@ function failingTests(stage: string, file: string, content: string, names: strin
   };
 }
 
+/** No limit of a test ends it: it never comes to its test. */
+const NEVER_LOADED = `import { test } from "vitest";
+await new Promise(() => {});
+test("planted test", () => {});
+`;
 const ONE = ["planted test"];
 const unitTest = failingTests("unit", "scripts/planted.test.ts", VITEST, ONE);
 
@@ -123,18 +129,25 @@ const TRIALS: readonly Trial[] = [
         of: "unit, in continuous integration",
         command: ["bash", ".ci/run", "unit", "scripts/planted.test.ts"],
       },
+  {
+    of: "a stage that stands still",
+    command: runStage("unit", "scripts/planted.test.ts"),
+    plants: [planted("scripts/planted.test.ts", NEVER_LOADED)],
+    env: { SILENT_MS: "3000" },
+    isSlow: true,
+  },
   failingTests("api", "src/server/planted.test.ts", VITEST, ONE),
   failingTests("components", "component-tests/planted.test.tsx", VITEST, ONE),
   failingTests("browser", "e2e/planted.spec.ts", PLAYWRIGHT, [...ONE, ...IN_BROWSER]),
 ];
 
 /** @returns why the faults were not reported as they have to be; undefined when they were */
-function problemOf({ command: [program = "", ...args], plants }: Trial, folder: string) {
+function problemOf({ command: [program = "", ...args], plants, env }: Trial, folder: string) {
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: folder,
     encoding: "utf8",
     // As `npm test` runs them: the full run would count a planted browser test at both widths.
-    env: { ...process.env, FULL: "" },
+    env: { ...process.env, FULL: "", ...env },
   });
   const output = `${stdout}${stderr}`;
   if (status === 0 || output.includes("It exited with 0")) return `It exited with 0:\n${output}`;

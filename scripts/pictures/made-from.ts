@@ -3,31 +3,22 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
-import { demoPriceBackup } from "../demo/demo-prices.ts";
+import { priceQuote } from "#core/pricing/price-quote.ts";
 import { demoQuotes } from "../demo/demo-quotes.ts";
-import { PICTURES } from "./docs-sizes.ts";
 
 const ROOT = path.join(import.meta.dirname, "..", "..");
 export const PICTURES_FOLDER = path.join(ROOT, "docs", "pictures");
 const RECORD = path.join(PICTURES_FOLDER, "made-from.json");
 
-/** The files that decide about colors, sizes and letters of all screens, and about the look of the PDF. */
-const LOOK = [
-  "src/web/styles/*.css",
-  "src/web/client/styles/*.css",
-  "src/server/pdf/template.typ",
-  "src/server/pdf/template/*.typ",
-];
+/** Decides about colors, sizes and letters of all screens. */
+const LOOK = ["src/web/styles/tokens.css"];
 /** The files that hold the words of the screens. */
 const WORDS = ["src/web/**/*.{ts,tsx}", "src/core/**/*.ts", "src/server/client-page/**/*.ts"];
 
-/** Any day: the hash must not change from day to day. */
-const A_DAY = "2026-11-20";
-
 const madeFrom = z.strictObject({
-  /** SHA-256 of the example quotes, the prices and the sizes of the pictures, in hex. */
-  examples: z.string(),
-  /** SHA-256 of the style sheets and of the PDF's template, in hex. */
+  /** Totals of the example quotes, in cents. */
+  totals: z.record(z.string(), z.int()),
+  /** SHA-256 of the colors, sizes and letters, in hex. */
   look: z.string(),
   /** Words of buttons, links, headings and labels that the screens showed. */
   words: z.array(z.string()),
@@ -44,14 +35,15 @@ const contentOf = (patterns: readonly string[]): string =>
     .map((file) => readFileSync(path.join(ROOT, file), "utf8"))
     .join("\n");
 
-const hash = (text: string): string => createHash("sha256").update(text).digest("hex");
-
-/** @returns the hashes of what pictures that were taken now would show */
-export function presentHashes(): Pick<MadeFrom, "examples" | "look"> {
-  const quotes = demoQuotes(A_DAY);
+/** @returns what pictures that were taken now would show, besides words */
+export function presentRecord(): Omit<MadeFrom, "words"> {
+  // The totals are the same on any day.
+  const quotes = demoQuotes("2026-11-20");
   return {
-    examples: hash(JSON.stringify([quotes, demoPriceBackup(A_DAY), PICTURES])),
-    look: hash(contentOf(LOOK)),
+    totals: Object.fromEntries(
+      quotes.map(({ slug, whole }) => [slug, priceQuote(whole).totalCents]),
+    ),
+    look: createHash("sha256").update(contentOf(LOOK)).digest("hex"),
   };
 }
 
@@ -70,6 +62,6 @@ export const readRecord = (): MadeFrom => madeFrom.parse(JSON.parse(readFileSync
 
 /** @param words - what the pictures show, from their screens */
 export function writeRecord(words: readonly string[]): void {
-  const record: MadeFrom = { ...presentHashes(), words: wordsInSource(words) };
+  const record: MadeFrom = { ...presentRecord(), words: wordsInSource(words) };
   writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`);
 }

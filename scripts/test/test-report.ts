@@ -4,6 +4,7 @@ export interface RunTest {
   /** The file, and the test's titles from outside to inside. */
   name: string;
   seconds: number;
+  hasFailed: boolean;
 }
 
 /** What a stage did. */
@@ -29,9 +30,10 @@ export function readVitest(report: unknown, root: string): StageReport {
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === "passed" || status === "failed")
-      .map(({ fullName, duration }) => ({
+      .map(({ fullName, status, duration }) => ({
         name: `${name.replace(`${root}/`, "")}: ${fullName}`,
         seconds: (duration ?? 0) / 1_000,
+        hasFailed: status === "failed",
       })),
   );
   return { passed: numPassedTests, failed: numFailedTests, tests };
@@ -56,9 +58,10 @@ function testsOf({ title, suites = [], specs = [] }: PlaywrightSuite, above: str
     ...specs.flatMap((spec) =>
       spec.tests
         .filter(({ status }) => status !== "skipped")
-        .map(({ projectName, results }) => ({
+        .map(({ projectName, status, results }) => ({
           name: `${place}: ${spec.title} (${projectName})`,
           seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1_000,
+          hasFailed: status !== "expected",
         })),
     ),
     ...suites.flatMap((suite) => testsOf(suite, `${place}: `)),
