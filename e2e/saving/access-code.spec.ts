@@ -1,6 +1,8 @@
 // A private installation: the code opens the app, which works offline as elsewhere and loses nothing when the code is asked for again.
 import type { Page } from "@playwright/test";
 import { clientPath } from "#core/api.ts";
+import { codeOf, newSecret } from "#web/data/workspace/keys/code.ts";
+import { joinLink } from "#web/data/workspace/keys/link.ts";
 import { ClientPage } from "../pages/client-page.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../testing/axe.ts";
@@ -106,4 +108,11 @@ test("a person enters the code, works offline, and enters it again without a los
   await context.setOffline(true);
   await page.reload();
   await expect(edit.taskRow(TASK.name)).toBeVisible();
+});
+
+test("a join link keeps its code while the access code is asked for", async ({ page }) => {
+  await page.goto(joinLink("/devices", codeOf(newSecret())));
+  await enter(page, CODE);
+  await expect(page.getByText("Join the workspace of this link?")).toBeVisible();
+  expect(await page.evaluate(() => location.pathname + location.hash)).toBe("/devices");
 });

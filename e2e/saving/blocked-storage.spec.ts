@@ -13,20 +13,6 @@ const BOARDS = plainTask("Hang boards");
 
 /** The ways in which browsers block storage, each as an init script. */
 const BLOCKED = {
-  "opening the database throws": () => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException("The user denied permission.", "SecurityError");
-    };
-  },
-  "opening the database fails": () => {
-    const { open } = IDBFactory.prototype;
-    IDBFactory.prototype.open = function (name) {
-      const newer = open.call(this, name, 99);
-      newer.addEventListener("success", () => newer.result.close());
-      // A lower version than that of the database: the request fires an error.
-      return open.call(this, name, 1);
-    };
-  },
   "opening the database never ends": () => {
     const { open } = IDBFactory.prototype;
     // Kept: a connection that is garbage-collected is closed.
@@ -36,9 +22,6 @@ const BLOCKED = {
       // The open connection blocks this request forever.
       return open.call(this, name, 2);
     };
-  },
-  "there is no database": () => {
-    Object.defineProperty(globalThis, "indexedDB", { value: undefined });
   },
   "nothing at all may be stored, shared or locked": () => {
     const deny = () => {
@@ -86,7 +69,7 @@ for (const [how, script] of Object.entries(BLOCKED)) {
 test("while the server is unreachable such a browser shows 'not sent', asks before leaving, and sends later @full", async ({
   page,
 }) => {
-  await page.addInitScript(BLOCKED["opening the database throws"]);
+  await page.addInitScript(BLOCKED["nothing at all may be stored, shared or locked"]);
   const edit = new EditPage(page);
   const quoteId = await edit.openMade({ Drywall: [BOARDS] });
   const writes = `**${apiPaths.task("*")}`;

@@ -6,22 +6,6 @@ const DIALOGS = "**/assets/dialog-code-*.js";
 
 test.use({ provokes: /net::ERR/ });
 
-test("a dialog opens as soon as its code has arrived", async ({ page }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(DIALOGS, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  const edit = new EditPage(page);
-  await edit.openNew();
-  // The jobs that an empty quote offers say that they are loading too.
-  await expect(page.getByRole("button", { name: /^Bathroom remodel/ })).toBeVisible();
-  await page.getByRole("button", { name: "Blank quote: add a category" }).click();
-  await expect(page.getByText("Loading...")).toBeVisible();
-  held.resolve();
-  await expect(page.getByRole("dialog", { name: "Add a category" })).toBeVisible();
-});
-
 test("code that could not be loaded is loaded when it is tried again", async ({ page }) => {
   await page.route(DIALOGS, (route) => route.abort());
   const inIdleTime = page.waitForEvent("requestfailed", (request) =>
