@@ -1,4 +1,4 @@
-// Tests of dragging tasks and categories by their handles with touch events.
+// Tests of fingers: tasks and categories are dragged by their handles, and a press opens no keyboard.
 import type { CDPSession, Page } from "@playwright/test";
 import { expect, test } from "../testing/fixtures.ts";
 import { plainTasks } from "../testing/made-quote.ts";
@@ -62,7 +62,7 @@ test.beforeEach(async ({ page }) => {
   thumb = new Thumb(await page.context().newCDPSession(page));
 });
 
-test("a task is dragged by touch within its category", async ({ page }) => {
+test("a task is dragged by touch within its category, and into another one", async ({ page }) => {
   const target = await edit.taskRow("Hang").boundingBox();
   if (!target) throw new Error("There is no row to drop on.");
   await thumb.down(await middleOf(page, "Move Lock"));
@@ -70,9 +70,6 @@ test("a task is dragged by touch within its category", async ({ page }) => {
   await expect(page.locator(".drag-line")).toBeVisible();
   await thumb.lift();
   await expect.poll(() => edit.taskNames("Doors")).toEqual(["Lock", "Hang", "Paint"]);
-});
-
-test("a task is dragged by touch into another category @full", async ({ page }) => {
   const floors = await edit.category("Floors").boundingBox();
   if (!floors) throw new Error("There is no category to drop on.");
   await thumb.down(await middleOf(page, "Move Hang"));
@@ -84,22 +81,51 @@ test("a task is dragged by touch into another category @full", async ({ page }) 
 test("a category is dragged by touch after a long press on its handle @full", async ({ page }) => {
   const floors = page.getByRole("listitem").filter({ has: edit.category("Floors") });
   const doors = await middleOf(page, "Move Doors");
-  const start = await middleOf(page, "Move Floors");
-  const handle = page.getByRole("button", { name: "Move Floors", exact: true });
-  await thumb.down(start);
+  await thumb.down(await middleOf(page, "Move Floors"));
   // The drag starts after the long press delay.
+  const handle = page.getByRole("button", { name: "Move Floors", exact: true });
   await expect(handle).toHaveAttribute("aria-pressed", "true");
   await thumb.moveTo({ x: doors.x, y: doors.y - 10 });
   await expect(floors).toHaveAttribute("data-dragged", "");
   await thumb.lift();
-  await expect
-    .poll(async () =>
-      (await page.getByRole("button", { name: /^Move (Doors|Floors)$/ }).all()).length > 1
-        ? page
-            .getByRole("button", { name: /^Move (Doors|Floors)$/ })
-            .first()
-            .getAttribute("aria-label")
-        : null,
-    )
-    .toBe("Move Floors");
+  const headings = page.getByRole("region", { name: "Categories" }).getByRole("heading");
+  await expect(headings).toHaveText([/^Floors/, /^Doors/]);
+});
+
+test("typing replaces the tapped figure @finger", async () => {
+  const quantity = edit.cell("Quantity", "Hang");
+  await quantity.tap();
+  await edit.page.keyboard.type("5");
+  await expect(quantity).toHaveValue("5");
+});
+
+test("added tasks have the focus on their first row, not in a field, which would open a keyboard @finger @full", async ({
+  page,
+}) => {
+  await edit.category("Floors").getByRole("button", { name: "Add tasks" }).click();
+  await edit.picker().getByLabel("Search tasks").fill("toilet");
+  await edit
+    .picker()
+    .getByRole("checkbox", { name: /toilet/i })
+    .first()
+    .click();
+  await edit
+    .picker()
+    .getByRole("button", { name: /^Add selected tasks/ })
+    .click();
+  await expect(edit.picker()).toBeHidden();
+  await expect(page.getByTestId("task-row").locator(":focus")).toBeFocused();
+  await expect(page.locator("input:focus")).toHaveCount(0);
+});
+
+test("the tick of an option in a folded row does not open the row @finger @full", async ({
+  page,
+}) => {
+  await edit.taskMenu("Lock", "Make optional");
+  const form = edit.cell("Quantity", "Lock");
+  await edit.taskRow("Lock").getByRole("button", { name: "Close Lock" }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole("checkbox", { name: "Option: Lock", exact: true }).tap();
+  await expect(edit.taskRow("Lock")).toContainText("Option");
+  await expect(form).toBeHidden();
 });
