@@ -10,15 +10,13 @@ const otherEngines = testedEngines();
 /** `npm run test:full` runs every test, at both widths; `npm test` leaves out those tagged @full. */
 const ofFullOnly = isFull() ? [] : [/@full/];
 
-/** Chromium takes part in the scenarios of e2e/engines where no other engine is, and in those with two devices. */
-const engines = ["chromium" as const, ...otherEngines];
+/** Chromium takes the place of the other engines where none is; all other tests run in it. */
+const engines = otherEngines.length > 0 ? otherEngines : ["chromium" as const];
 
 /** The scenarios of e2e/engines. One browser per engine, so one worker; they come first, because they run in parallel. */
 const engineProjects = engines.map((engine) => ({
   name: engine,
   testDir: "e2e/engines",
-  testMatch:
-    engine === "chromium" && otherEngines.length > 0 ? "workspace.spec.ts" : "**/*.spec.ts",
   fullyParallel: false,
   workers: 1,
   grepInvert: ofFullOnly,

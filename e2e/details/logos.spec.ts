@@ -72,7 +72,6 @@ test("a file of another type or of 2 MB is rejected, a logo is uploaded, and rep
 
 test("a button shrinks a logo of 2 MB or more, which stays transparent @full", async ({ page }) => {
   const large = wideLogoPng(3_000, 1_800, true);
-  expect(large.length).toBeGreaterThan(LOGO_MAX_BYTES);
   await choose("large.png", "image/png", large);
   await expect(toast(page)).toContainText("Please upload an image smaller than 2MB.");
   await expect(dialog.getByRole("status")).toContainText("“large.png” is");

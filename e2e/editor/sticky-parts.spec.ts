@@ -48,8 +48,6 @@ test("at a desk title, total, save state and heads stay in view once the title i
   expect(middle?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), 0);
   const top = await head.locator("xpath=ancestor::header/..").boundingBox();
   expect(top?.y).toBeCloseTo((middle?.y ?? 0) + (middle?.height ?? 0), 0);
-  await scrollDown(page, 0);
-  await expect(slim).toHaveCount(0);
 });
 
 test("a phone has one bar of one line with the total and the next step; on its side 60 % are left for content @full", async ({

@@ -35,8 +35,6 @@ test("an icon button shows its tooltip after 700 ms and on keyboard focus @full"
   await page.keyboard.press("Tab");
   await page.clock.runFor(710);
   await expect(tooltip).toHaveText("Delete Hang");
-  const box = await tooltip.boundingBox();
-  expect(box && box.x >= 0 && box.x + box.width <= 1280).toBe(true);
   await page.keyboard.press("Escape");
   await expect(tooltip).toHaveCount(0);
 });

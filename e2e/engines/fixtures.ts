@@ -3,19 +3,15 @@ import { test as base, expect } from "@playwright/test";
 import { findTestBrowser } from "../../scripts/setup/browser.mjs";
 import { findFirefox, findWebKit } from "../../scripts/setup/engines.mjs";
 import { startServer, type TestServer } from "../testing/server.ts";
-import type { Engine, EngineDriver } from "./engine-driver.ts";
 import { PuppeteerDriver } from "./puppeteer-driver.ts";
-import { Screen } from "./screen.ts";
+import { Screen, type EngineDriver } from "./screen.ts";
 import { WebKitDriver } from "./webkit-driver.ts";
 
 interface TestFixtures {
   visit: Screen;
-  /**
-   * Starts another server for the test, with an empty store. The page leaves it before it stops: what the page still
-   * loads would be refused, an error of the next test.
-   */
-  ownServer: typeof startServer;
 }
+
+export type Engine = "chromium" | "firefox" | "webkit";
 
 /** Options of a project in the Playwright configuration. */
 export interface EngineOptions {
@@ -71,16 +67,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await provide(new Screen(driver, server.url));
     const errors = await driver.takeErrors();
     expect(errors.filter((error) => !NEW_QUOTE.test(error))).toEqual([]);
-  },
-  ownServer: async ({ visit }, provide) => {
-    const servers: TestServer[] = [];
-    await provide(async (env) => {
-      const server = await startServer(env);
-      servers.push(server);
-      return server;
-    });
-    await visit.driver.goto("about:blank");
-    await Promise.all(servers.map((server) => server.stop()));
   },
 });
 

@@ -16,51 +16,18 @@ function quoteToShow() {
   const whole = ownQuote();
   const [first, ...others] = whole.tasks;
   if (!first) throw new Error("The example has no tasks.");
-  return {
-    ...whole,
-    tasks: [{ ...first, description: DESCRIPTION }, ...others],
-  };
+  return { ...whole, tasks: [{ ...first, description: DESCRIPTION }, ...others] };
 }
 
-const SIZES = [
-  { name: "phone", width: 390, height: 844 },
-  { name: "desktop", width: 1280, height: 800 },
-] as const;
+const FONT = "Source Sans 3 Variable";
 
-interface View {
-  name: string;
-  path: string;
-  /** An element that must be visible. */
-  shows: readonly [Role, string];
-  font: string;
-}
-
-const viewsOf = (quoteId: string): readonly View[] => [
-  { name: "home", path: "/", shows: ["heading", "/^Free Construction/"], font: "Barlow Condensed" },
-  {
-    name: "edit",
-    path: `/quote/${quoteId}`,
-    shows: ["textbox", "Quote name"],
-    font: "Source Sans 3 Variable",
-  },
-  {
-    name: "details",
-    path: `/quote/${quoteId}/details`,
-    shows: ["heading", "Add details"],
-    font: "Source Sans 3 Variable",
-  },
-  {
-    name: "customize",
-    path: `/quote/${quoteId}/customize`,
-    shows: ["region", "Quote preview"],
-    font: "Source Sans 3 Variable",
-  },
-  {
-    name: "quotes",
-    path: "/quotes",
-    shows: ["heading", "My quotes"],
-    font: "Source Sans 3 Variable",
-  },
+/** The name of each screen, its path, an element that must be visible, and its font. */
+const viewsOf = (quoteId: string): readonly [string, string, Role, string, string][] => [
+  ["home", "/", "heading", "/^Free Construction/", "Barlow Condensed"],
+  ["edit", `/quote/${quoteId}`, "textbox", "Quote name", FONT],
+  ["details", `/quote/${quoteId}/details`, "heading", "Add details", FONT],
+  ["customize", `/quote/${quoteId}/customize`, "region", "Quote preview", FONT],
+  ["quotes", "/quotes", "heading", "My quotes", FONT],
 ];
 
 /** Whether a text has another width in this font than in the fallback fonts. */
@@ -80,16 +47,6 @@ function isApplied(family: string): boolean {
   );
 }
 
-/** Waits for the font. Reloads the page where a late font is used from the next page on (see tokens.css). */
-async function checkFonts(visit: Screen, { path, font }: View): Promise<void> {
-  const arrives = async () => {
-    if (await visit.driver.evaluate(isApplied, font)) return true;
-    if (visit.driver.engine !== "webkit") await visit.open(path);
-    return false;
-  };
-  await expect.poll(arrives, { message: `${font} is applied` }).toBe(true);
-}
-
 /** A rendered page has many colors, a blank one has one. */
 async function checkPicture(visit: Screen, file: string, width: number): Promise<void> {
   const picture = await visit.driver.screenshot();
@@ -101,74 +58,64 @@ async function checkPicture(visit: Screen, file: string, width: number): Promise
   expect(entropy).toBeGreaterThan(0.5);
 }
 
-async function checkView(visit: Screen, view: View, height: number): Promise<void> {
-  await visit.open(view.path);
-  const { box } = await visit.see(...view.shows);
-  expect(box.y).toBeLessThan(height);
-  const tooWide = () =>
-    visit.driver.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(await tooWide()).toBeLessThanOrEqual(0);
-  await checkFonts(visit, view);
-  await visit.see(...view.shows);
-}
-
-for (const { name: size, width, height } of SIZES) {
-  test(
-    `every screen renders at a ${size}'s width`,
-    { tag: "@full" },
-    async ({ visit, server, engine }) => {
-      const whole = quoteToShow();
-      await uploadQuote(server.url, whole);
-      await visit.driver.resize(width, height);
-      for (const view of viewsOf(whole.quote.id)) {
-        await test.step(view.name, async () => {
-          await checkView(visit, view, height);
-          await checkPicture(visit, `${engine}-${size}-${view.name}.png`, width);
-        });
-      }
-    },
-  );
-}
-
-test(
-  "a description is one line until it is clicked, then fully visible, and grows while typing",
-  { tag: "@full" },
-  async ({ visit, server }) => {
+for (const [size, width, height] of [
+  ["phone", 390, 844],
+  ["desktop", 1280, 800],
+] as const)
+  test(`every screen renders at a ${size}'s width @full`, async ({ visit, server, engine }) => {
     const whole = quoteToShow();
     await uploadQuote(server.url, whole);
-    await visit.open(`/quote/${whole.quote.id}`);
-    const description = `Description of ${whole.tasks[0]?.name}`;
-    const line = await visit.see("textbox", description);
-    expect(line.box.height).toBeLessThan(30);
-    await visit.click("textbox", description);
-    const open = async () => {
-      const now = await visit.look("textbox", description);
-      return (
-        now && { focused: now.focused, whole: now.whole, grown: now.box.height > line.box.height }
-      );
-    };
-    await expect.poll(open).toEqual({ focused: true, whole: true, grown: true });
-    const before = await visit.see("textbox", description);
-    await visit.press("a", "Control");
-    await visit.type(`${"A long sentence about the walls. ".repeat(12)}`);
-    const grown = async () => {
-      const now = await visit.look("textbox", description);
-      return now?.whole === true && now.box.height > before.box.height;
-    };
-    await expect.poll(grown).toBe(true);
-  },
-);
+    await visit.driver.resize(width, height);
+    for (const [name, path, role, shown, font] of viewsOf(whole.quote.id))
+      await test.step(name, async () => {
+        await visit.open(path);
+        const { box } = await visit.see(role, shown);
+        expect(box.y).toBeLessThan(height);
+        const tooWide = () => document.documentElement.scrollWidth - innerWidth;
+        expect(await visit.driver.evaluate(tooWide)).toBeLessThanOrEqual(0);
+        // A late font is used from the next page on (see tokens.css).
+        const arrives = async () => {
+          if (await visit.driver.evaluate(isApplied, font)) return true;
+          if (engine !== "webkit") await visit.open(path);
+          return false;
+        };
+        await expect.poll(arrives, { message: `${font} is applied` }).toBe(true);
+        await visit.see(role, shown);
+        await checkPicture(visit, `${engine}-${size}-${name}.png`, width);
+      });
+  });
 
-test(
-  "the page works after its window becomes narrow, also with a menu open",
-  { tag: "@full" },
-  async ({ visit }) => {
-    await visit.open("/faq");
-    await visit.click("button", "Compare");
-    await visit.see("link", "/Joist/");
-    await visit.driver.resize(600, 800);
-    await visit.see("button", "Menu");
-    await visit.driver.resize(1280, 800);
-    await visit.see("button", "Compare");
-  },
-);
+test("a description is one line until it is clicked, then fully visible, and grows while typing @full", async ({
+  visit,
+  server,
+}) => {
+  const whole = quoteToShow();
+  await uploadQuote(server.url, whole);
+  await visit.open(`/quote/${whole.quote.id}`);
+  const description = `Description of ${whole.tasks[0]?.name}`;
+  const isWhole = (higherThan: number) =>
+    visit.see(
+      "textbox",
+      description,
+      ({ focused, whole: isShown, box }) => focused && isShown && box.height > higherThan,
+    );
+  const line = await visit.see("textbox", description);
+  expect(line.box.height).toBeLessThan(30);
+  await visit.click("textbox", description);
+  const opened = await isWhole(line.box.height);
+  await visit.driver.press("a", "Control");
+  await visit.driver.type("A long sentence about the walls. ".repeat(12));
+  await isWhole(opened.box.height);
+});
+
+test("the header works after its window became narrow, also with a menu open @full", async ({
+  visit,
+}) => {
+  await visit.open("/faq");
+  await visit.click("button", "Compare");
+  await visit.see("link", "/Joist/");
+  await visit.driver.resize(600, 800);
+  await visit.see("button", "Menu");
+  await visit.driver.resize(1280, 800);
+  await visit.see("button", "Compare");
+});

@@ -2,48 +2,40 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { launch, type Browser, type KeyInput, type Page } from "puppeteer-core";
-import type { Engine, EngineDriver, Modifier, Place } from "./engine-driver.ts";
+import { launch, type Browser, type KeyInput, type LaunchOptions, type Page } from "puppeteer-core";
+import type { EngineDriver, Place } from "./screen.ts";
 
-/** Preferences: Firefox downloads to this folder without asking, and without a panel that takes the focus. */
-const firefoxPreferences = (downloads: string) => ({
-  "browser.download.folderList": 2,
-  "browser.download.dir": downloads,
-  "browser.download.always_ask_before_handling_new_types": false,
-  "browser.download.alwaysOpenPanel": false,
-  "browser.helperApps.neverAsk.saveToDisk": "application/pdf",
-  "pdfjs.disabled": true,
-  "ui.prefersReducedMotion": 1,
+/** Firefox downloads to the folder without asking, and without a panel that takes the focus. */
+const firefox = (downloads: string): LaunchOptions => ({
+  browser: "firefox",
+  extraPrefsFirefox: {
+    "browser.download.folderList": 2,
+    "browser.download.dir": downloads,
+    "browser.download.always_ask_before_handling_new_types": false,
+    "browser.download.alwaysOpenPanel": false,
+    "browser.helperApps.neverAsk.saveToDisk": "application/pdf",
+    "pdfjs.disabled": true,
+    "ui.prefersReducedMotion": 1,
+  },
 });
 
-const begin = (engine: Engine, executablePath: string, downloads: string): Promise<Browser> =>
-  engine === "firefox"
-    ? launch({
-        browser: "firefox",
-        executablePath,
-        extraPrefsFirefox: firefoxPreferences(downloads),
-      })
-    : launch({
-        browser: "chrome",
-        executablePath,
-        downloadBehavior: { policy: "allow", downloadPath: downloads },
-        args: [
-          "--disable-background-networking",
-          "--no-first-run",
-          "--force-prefers-reduced-motion",
-          ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-        ],
-      });
+const chromium = (downloads: string): LaunchOptions => ({
+  downloadBehavior: { policy: "allow", downloadPath: downloads },
+  args: [
+    "--disable-background-networking",
+    "--no-first-run",
+    "--force-prefers-reduced-motion",
+    ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  ],
+});
 
 export class PuppeteerDriver implements EngineDriver {
-  readonly engine: Engine;
   readonly downloads: string;
   readonly #browser: Browser;
   readonly #page: Page;
   #errors: string[] = [];
 
-  private constructor(engine: Engine, browser: Browser, page: Page, downloads: string) {
-    this.engine = engine;
+  private constructor(browser: Browser, page: Page, downloads: string) {
     this.downloads = downloads;
     this.#browser = browser;
     this.#page = page;
@@ -55,11 +47,11 @@ export class PuppeteerDriver implements EngineDriver {
   }
 
   /** @param executablePath - the installed browser */
-  static async start(engine: Engine, executablePath: string): Promise<PuppeteerDriver> {
+  static async start(engine: "chromium" | "firefox", executablePath: string) {
     const downloads = await mkdtemp(join(tmpdir(), `quotewright-${engine}-`));
-    const browser = await begin(engine, executablePath, downloads);
-    const page = await browser.newPage();
-    return new PuppeteerDriver(engine, browser, page, downloads);
+    const options = engine === "firefox" ? firefox(downloads) : chromium(downloads);
+    const browser = await launch({ executablePath, ...options });
+    return new PuppeteerDriver(browser, await browser.newPage(), downloads);
   }
 
   async goto(url: string): Promise<void> {
@@ -78,20 +70,15 @@ export class PuppeteerDriver implements EngineDriver {
     await this.#page.mouse.click(x, y);
   }
 
-  async tap({ x, y }: Place): Promise<boolean> {
-    await this.#page.touchscreen.tap(x, y);
-    return true;
-  }
-
   async type(text: string): Promise<void> {
     await this.#page.keyboard.type(text);
   }
 
-  async press(key: string, ...held: Modifier[]): Promise<void> {
+  async press(key: string, held?: "Control" | "Shift"): Promise<void> {
     const { keyboard } = this.#page;
-    for (const each of held) await keyboard.down(each);
+    if (held) await keyboard.down(held);
     await keyboard.press(key as KeyInput);
-    for (const each of held) await keyboard.up(each);
+    if (held) await keyboard.up(held);
   }
 
   async resize(width: number, height: number): Promise<void> {
@@ -103,9 +90,7 @@ export class PuppeteerDriver implements EngineDriver {
   }
 
   takeErrors(): Promise<string[]> {
-    const errors = this.#errors;
-    this.#errors = [];
-    return Promise.resolve(errors);
+    return Promise.resolve(this.#errors.splice(0));
   }
 
   async close(): Promise<void> {

@@ -1,7 +1,37 @@
 // A page in one of the engines: finds elements by role and name, and uses real pointer and key events.
 import { expect } from "@playwright/test";
-import type { EngineDriver, Modifier } from "./engine-driver.ts";
-import { stateOf, type Role, type ElementState, type Wanted } from "./page-elements.ts";
+import { stateOf, type ElementState, type Role, type Wanted } from "./page-elements.ts";
+
+/** A position in the viewport, in CSS pixels. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** One browser with one page that is controlled from outside: `PuppeteerDriver`, or `WebKitDriver`. */
+export interface EngineDriver {
+  /** The download folder. */
+  readonly downloads: string;
+  goto(url: string): Promise<void>;
+  /** Runs a function in the page, which gets all values as arguments: it cannot access its enclosing scope. */
+  evaluate<Args extends unknown[], Result>(
+    run: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>>;
+  /** Moves the pointer there and clicks. */
+  click(at: Place): Promise<void>;
+  /** Types a text, key by key. */
+  type(text: string): Promise<void>;
+  /** Presses one key, by its `KeyboardEvent.key`, with a modifier. */
+  press(key: string, held?: "Control" | "Shift"): Promise<void>;
+  /** Sets the viewport size in CSS pixels. */
+  resize(width: number, height: number): Promise<void>;
+  /** A screenshot of the viewport, as PNG. */
+  screenshot(): Promise<Uint8Array>;
+  /** The page's errors since the last call. */
+  takeErrors(): Promise<string[]>;
+  close(): Promise<void>;
+}
 
 /** What Chromium says of a page that was left. */
 const PAGE_IS_LOADING = /context was destroyed/;
@@ -20,16 +50,6 @@ export class Screen {
     return this.driver.goto(this.url + path);
   }
 
-  /** Does what makes the page load itself anew, and waits until it has. */
-  async loadsAnew(act: () => Promise<void>): Promise<void> {
-    await this.driver.evaluate(() => void Object.assign(globalThis, { isFormerPage: true }));
-    await act();
-    // An engine may refuse to run anything while a page is loading.
-    const isFormer = () =>
-      this.driver.evaluate(() => "isFormerPage" in globalThis).catch(() => true);
-    await expect.poll(isFormer, { message: "the page loads itself anew" }).toBe(false);
-  }
-
   /** The state of an element; null when it is not visible, as while another page is loading. */
   async look(role: Role, name: string, scroll = false): Promise<ElementState | null> {
     const wanted: Wanted = { role, name };
@@ -41,9 +61,22 @@ export class Screen {
     }
   }
 
-  /** Waits until an element is visible. */
-  async see(role: Role, name: string): Promise<ElementState> {
-    return this.#wait(role, name, false, () => true);
+  /** Waits until an element is visible, and ready where that is asked for. */
+  async see(
+    role: Role,
+    name: string,
+    isReady: (state: ElementState) => boolean = () => true,
+    scroll = false,
+  ): Promise<ElementState> {
+    let seen: ElementState | null = null;
+    const isThere = async () => {
+      seen = await this.look(role, name, scroll);
+      return seen !== null && isReady(seen);
+    };
+    await expect
+      .poll(isThere, { message: `${role} "${name}" is there`, intervals: [20, 50, 100, 200] })
+      .toBe(true);
+    return seen as unknown as ElementState;
   }
 
   async gone(role: Role, name: string): Promise<void> {
@@ -52,70 +85,29 @@ export class Screen {
       .toBeNull();
   }
 
-  async #wait(
-    role: Role,
-    name: string,
-    scroll: boolean,
-    isReady: (standing: ElementState) => boolean,
-  ): Promise<ElementState> {
-    let seen: ElementState | null = null;
-    await expect
-      .poll(
-        async () => {
-          seen = await this.look(role, name, scroll);
-          return seen !== null && isReady(seen);
-        },
-        { message: `${role} "${name}" is there`, intervals: [20, 50, 100, 200] },
-      )
-      .toBe(true);
-    return seen as unknown as ElementState;
-  }
-
-  async #place(role: Role, name: string): Promise<{ x: number; y: number }> {
-    let before: ElementState["reachable"] = null;
-    // Ready when two reads give the same position: an element that is still moving would be missed.
-    const ready = ({ reachable, disabled }: ElementState) => {
-      const rests = reachable?.x === before?.x && reachable?.y === before?.y;
-      before = reachable;
-      return reachable !== null && rests && !disabled;
-    };
-    const { reachable } = await this.#wait(role, name, true, ready);
-    if (reachable === null) throw new Error(`${role} "${name}" is covered.`);
-    return reachable;
-  }
-
   /** Clicks the center of an element, once a pointer there would hit it. */
   async click(role: Role, name: string): Promise<void> {
-    await this.driver.click(await this.#place(role, name));
-  }
-
-  /** Taps an element. @returns false if the driver does not support touch */
-  async tap(role: Role, name: string): Promise<boolean> {
-    return this.driver.tap(await this.#place(role, name));
+    let before: Place | null = null;
+    // Ready when two reads give the same position: an element that is still moving would be missed.
+    const isReady = ({ reachable }: ElementState) => {
+      const rests = reachable?.x === before?.x && reachable?.y === before?.y;
+      before = reachable;
+      return reachable !== null && rests;
+    };
+    const { reachable } = await this.see(role, name, isReady, true);
+    if (reachable === null) throw new Error(`${role} "${name}" is covered.`);
+    await this.driver.click(reachable);
   }
 
   /** Replaces the text of a field. */
   async fill(name: string, text: string): Promise<void> {
     await this.click("textbox", name);
     await this.driver.press("a", "Control");
-    if (text === "") await this.driver.press("Delete");
-    else await this.driver.type(text);
+    await this.driver.type(text);
     await this.value(name, text);
   }
 
-  type(text: string): Promise<void> {
-    return this.driver.type(text);
-  }
-
-  press(key: string, ...held: Modifier[]): Promise<void> {
-    return this.driver.press(key, ...held);
-  }
-
-  /**
-   * Waits until a field has a value.
-   *
-   * @param timeout - in milliseconds
-   */
+  /** Waits until a field has a value. @param timeout - in milliseconds */
   async value(name: string, text: string, timeout?: number): Promise<void> {
     await expect
       .poll(async () => (await this.look("textbox", name))?.value, {
@@ -125,26 +117,29 @@ export class Screen {
       .toBe(text);
   }
 
-  /** Waits until an element has the focus. */
-  async focus(role: Role, name: string): Promise<void> {
+  /** Waits until a text field has this selection: where it begins and ends. */
+  async selection(name: string, places: [number, number]): Promise<void> {
     await expect
-      .poll(
-        async () => (await this.look(role, name))?.focused === true || (await this.#focused()),
-        { message: `${role} "${name}" has the focus` },
-      )
+      .poll(async () => (await this.look("textbox", name))?.selection, { message: `in ${name}` })
+      .toEqual(places);
+  }
+
+  /** Waits until an element has the focus; the failure message names the one that has it. */
+  async focus(role: Role, name: string): Promise<void> {
+    const focused = () =>
+      this.driver.evaluate(() => {
+        const { activeElement } = document;
+        return `${activeElement?.tagName} ${activeElement?.ariaLabel ?? activeElement?.textContent.slice(0, 40)}`;
+      });
+    await expect
+      .poll(async () => (await this.look(role, name))?.focused === true || (await focused()), {
+        message: `${role} "${name}" has the focus`,
+      })
       .toBe(true);
   }
 
-  /** The focused element, for the failure message. */
-  #focused(): Promise<string> {
-    return this.driver.evaluate(() => {
-      const { activeElement } = document;
-      return `${activeElement?.tagName} ${activeElement?.getAttribute("aria-label") ?? activeElement?.textContent?.slice(0, 40)}`;
-    });
-  }
-
-  /** Puts a text on the clipboard by selecting it in a temporary field and copying it. */
-  async copy(text: string): Promise<void> {
+  /** Pastes a text that was copied from a temporary field. */
+  async paste(text: string, into: string): Promise<void> {
     await this.driver.evaluate((copied: string) => {
       const field = document.createElement("textarea");
       field.id = "copied";
@@ -156,41 +151,26 @@ export class Screen {
     }, text);
     await this.driver.press("c", "Control");
     await this.driver.evaluate(() => document.querySelector("#copied")?.remove());
+    await this.click("textbox", into);
+    await this.driver.press("v", "Control");
+  }
+
+  /** The texts of the elements that a selector finds. */
+  texts(selector: string): Promise<string[]> {
+    return this.driver.evaluate(
+      (wanted: string) =>
+        [...document.querySelectorAll(wanted)].map(({ textContent }) => textContent.trim()),
+      selector,
+    );
   }
 
   /** Waits until all edits are on the server: WebKit on a busy disk takes longer for them than for anything else. */
   async saved(): Promise<void> {
     await expect
-      .poll(
-        () =>
-          this.driver.evaluate(() =>
-            [...document.querySelectorAll("[role=status]")].map((each) => each.textContent),
-          ),
-        { message: "all edits are saved", timeout: 60_000 },
-      )
+      .poll(() => this.texts("[role=status]"), {
+        message: "all edits are saved",
+        timeout: 60_000,
+      })
       .toContain("Saved");
-  }
-
-  /** The texts of the elements with a `data-testid`. */
-  texts(testId: string): Promise<string[]> {
-    return this.driver.evaluate(
-      (id: string) =>
-        [...document.querySelectorAll(`[data-testid="${id}"]`)].map(
-          (each) => each.textContent ?? "",
-        ),
-      testId,
-    );
-  }
-
-  /** The lines of the summary: label and amount. */
-  figures(): Promise<Record<string, string>> {
-    return this.driver.evaluate(() => {
-      const of = (tag: string) =>
-        [...document.querySelectorAll(`[data-testid="summary"] ${tag}`)].map(
-          (each) => each.textContent ?? "",
-        );
-      const amounts = of("dd");
-      return Object.fromEntries(of("dt").map((label, index) => [label, amounts[index] ?? ""]));
-    });
   }
 }

@@ -1,31 +1,24 @@
 // Drives WebKitGTK through its WebDriver.
 import { Builder, Button, Capabilities, Key, type WebDriver } from "selenium-webdriver";
 import type { WebKitPaths } from "../../scripts/setup/engines.mjs";
-import type { EngineDriver, Modifier, Place } from "./engine-driver.ts";
+import type { EngineDriver, Place } from "./screen.ts";
 import { SCREEN, startWebKit, type WebKitProcesses } from "./webkit-processes.ts";
 
 const KEYS: Record<string, string> = {
   Tab: Key.TAB,
   Enter: Key.ENTER,
   Escape: Key.ESCAPE,
-  Delete: Key.DELETE,
-  Backspace: Key.BACK_SPACE,
-  ArrowDown: Key.ARROW_DOWN,
-  ArrowUp: Key.ARROW_UP,
-  ArrowLeft: Key.ARROW_LEFT,
-  ArrowRight: Key.ARROW_RIGHT,
   Home: Key.HOME,
-  End: Key.END,
   Control: Key.CONTROL,
   Shift: Key.SHIFT,
-  Alt: Key.ALT,
 };
 
+/** The page's errors, which this driver cannot read from its console. */
 interface Listening {
   said?: string[];
 }
 
-/** Runs in the page: records its errors, because this driver cannot read the console. */
+/** Runs in the page: records its errors. */
 function listen(): void {
   const page = window as Listening;
   if (page.said) return;
@@ -43,21 +36,16 @@ function listen(): void {
 /** Runs in the page: returns the recorded errors and clears them. */
 const said = (): string[] => (window as Listening).said?.splice(0) ?? [];
 
-const PLACE_BUTTON = { button: Button.LEFT };
-
 export class WebKitDriver implements EngineDriver {
-  readonly engine = "webkit";
+  readonly downloads: string;
   readonly #driver: WebDriver;
   readonly #processes: WebKitProcesses;
   #errors: string[] = [];
 
   private constructor(driver: WebDriver, processes: WebKitProcesses) {
+    this.downloads = processes.downloads;
     this.#driver = driver;
     this.#processes = processes;
-  }
-
-  get downloads(): string {
-    return this.#processes.downloads;
   }
 
   static async start(paths: WebKitPaths): Promise<WebKitDriver> {
@@ -89,28 +77,20 @@ export class WebKitDriver implements EngineDriver {
   }
 
   async click(at: Place): Promise<void> {
-    const { x, y } = { x: Math.round(at.x), y: Math.round(at.y) };
-    await this.#driver
-      .actions()
-      .move({ x, y, duration: 0 })
-      .press(PLACE_BUTTON.button)
-      .release(PLACE_BUTTON.button)
-      .perform();
-  }
-
-  tap(): Promise<boolean> {
-    return Promise.resolve(false);
+    const place = { x: Math.round(at.x), y: Math.round(at.y), duration: 0 };
+    const actions = this.#driver.actions().move(place);
+    await actions.press(Button.LEFT).release(Button.LEFT).perform();
   }
 
   async type(text: string): Promise<void> {
-    await this.#driver.actions().sendKeys(text.replaceAll("\n", Key.ENTER)).perform();
+    await this.#driver.actions().sendKeys(text).perform();
   }
 
-  async press(key: string, ...held: Modifier[]): Promise<void> {
+  async press(key: string, held?: "Control" | "Shift"): Promise<void> {
     const actions = this.#driver.actions();
-    for (const each of held) actions.keyDown(KEYS[each] ?? each);
+    if (held) actions.keyDown(KEYS[held] ?? held);
     actions.sendKeys(KEYS[key] ?? key);
-    for (const each of held) actions.keyUp(KEYS[each] ?? each);
+    if (held) actions.keyUp(KEYS[held] ?? held);
     await actions.perform();
   }
 
@@ -121,28 +101,22 @@ export class WebKitDriver implements EngineDriver {
    * @throws Error when the page does not have the size within 30 seconds
    */
   async resize(width: number, height: number): Promise<void> {
-    const size = () =>
-      this.evaluate(() => [innerWidth, innerHeight, outerWidth, outerHeight] as const);
     const window = this.#driver.manage().window();
-    await this.#driver.wait(
-      async () => {
-        const [innerWide, innerHigh, outerWide, outerHigh] = await size();
-        if (innerWide === width && innerHigh === height) return true;
-        const outer = {
-          width: width + outerWide - innerWide,
-          height: height + outerHigh - innerHigh,
-        };
-        await window.setRect({
-          x: Math.floor((SCREEN.width - outer.width) / 2),
-          y: Math.floor((SCREEN.height - outer.height) / 2),
-          ...outer,
-        });
-        return false;
-      },
-      30_000,
-      `WebKit's page is not ${width} x ${height} px.`,
-      250,
-    );
+    const hasSize = async () => {
+      const [wide, high, outerWide, outerHigh] = await this.evaluate(
+        () => [innerWidth, innerHeight, outerWidth, outerHeight] as const,
+      );
+      if (wide === width && high === height) return true;
+      const outer = { width: width + outerWide - wide, height: height + outerHigh - high };
+      await window.setRect({
+        x: Math.floor((SCREEN.width - outer.width) / 2),
+        y: Math.floor((SCREEN.height - outer.height) / 2),
+        ...outer,
+      });
+      return false;
+    };
+    const failure = `WebKit's page is not ${width} x ${height} px.`;
+    await this.#driver.wait(hasSize, 30_000, failure, 250);
   }
 
   async screenshot(): Promise<Uint8Array> {
@@ -150,9 +124,7 @@ export class WebKitDriver implements EngineDriver {
   }
 
   async takeErrors(): Promise<string[]> {
-    const errors = [...this.#errors, ...(await this.evaluate(said))];
-    this.#errors = [];
-    return errors;
+    return [...this.#errors.splice(0), ...(await this.evaluate(said))];
   }
 
   async close(): Promise<void> {

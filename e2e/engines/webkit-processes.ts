@@ -23,7 +23,7 @@ export interface WebKitProcesses {
 }
 
 /** A temporary home folder, so that no settings of this machine apply. */
-async function makeHome(): Promise<{ home: string; downloads: string; config: string }> {
+async function makeHome() {
   const home = await mkdtemp(join(tmpdir(), "quotewright-webkit-"));
   const downloads = join(home, "downloads");
   const config = join(home, "config");
@@ -43,7 +43,7 @@ async function endOf(child: ChildProcess): Promise<void> {
 }
 
 /** @returns the X server, and its display number such as `:99` */
-async function startScreen(xvfb: string): Promise<{ screen: ChildProcess; display: string }> {
+async function startScreen(xvfb: string) {
   const size = `${SCREEN.width}x${SCREEN.height}x24`;
   const screen = spawn(xvfb, ["-displayfd", "3", "-screen", "0", size, "-nolisten", "tcp", "-ac"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
@@ -58,16 +58,14 @@ async function startScreen(xvfb: string): Promise<{ screen: ChildProcess; displa
   return { screen, display: `:${number.toString().trim()}` };
 }
 
-async function listens(url: string): Promise<boolean> {
-  return fetch(`${url}/status`).then(
-    (answer) => answer.ok,
-    () => false,
-  );
-}
-
 /** Polls until the driver responds, or fails if its process has exited. */
 async function untilItListens(url: string, driver: ChildProcess): Promise<void> {
-  while (!(await listens(url))) {
+  const listens = () =>
+    fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await listens())) {
     if (driver.exitCode !== null) throw new Error("WebKitWebDriver did not start.");
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
