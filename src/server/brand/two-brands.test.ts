@@ -132,8 +132,6 @@ test("two brands of one build, by a file and by a variable", { tags: ["full"] },
   expect(fontsOf(one).some((href) => fontsOf(two).includes(href))).toBe(false);
 
   expect(await first.text("/favicon.svg")).toBe(logo);
-  for (const icon of ["/icon-192.png", "/icon-512.png", "/apple-touch-icon.png", "/share/home.png"])
-    expect((await fetch(first.url + icon)).headers.get("content-type")).toBe("image/png");
   expect(await middleOf(first, "/icon-192.png")).toEqual([0, 255, 0]);
   expect(await middleOf(second, "/icon-192.png")).not.toEqual([0, 255, 0]);
 
@@ -148,19 +146,9 @@ test("SITE=off serves the app alone", async () => {
   const server = await serverOf({ SITE: "off", BRAND: '{"name":"Brick"}' });
   const home = await fetch(server.url, { redirect: "manual" });
   expect([home.status, home.headers.get("location")]).toEqual([302, "/quotes"]);
-  const statuses = await Promise.all(
-    [
-      "/faq",
-      "/compare-construction-software",
-      "/sitemap.xml",
-      "/quotes",
-      "/robots.txt",
-      "/docs",
-      "/docs/guide",
-      "/docs/nothing",
-    ].map(async (address) => (await fetch(server.url + address)).status),
-  );
-  expect(statuses).toEqual([404, 404, 404, 200, 200, 200, 200, 404]);
+  const addresses = ["/faq", "/sitemap.xml", "/quotes", "/docs", "/docs/guide", "/docs/nothing"];
+  const answers = await Promise.all(addresses.map((address) => fetch(server.url + address)));
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 200, 200, 200, 404]);
   expect(await server.text("/robots.txt")).toBe("User-agent: *\nDisallow: /\n");
   await server.end();
 });

@@ -13,9 +13,9 @@ beforeAll(async () => {
   quote = `/api/quotes/${(await seedQuote(app)).quoteId}`;
 });
 
-const open = (): Socket =>
+const open = ({ url } = app): Socket =>
   // Half-open: the client keeps sending after the server has closed its side.
-  connect({ port: Number(new URL(app.url).port), host: "127.0.0.1", allowHalfOpen: true });
+  connect({ port: Number(new URL(url).port), host: "127.0.0.1", allowHalfOpen: true });
 
 const head = (request: string, framing: string): string =>
   `${request} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${framing}\r\n\r\n`;
@@ -45,44 +45,41 @@ async function sendAll(socket: Socket, piece: string, bytes: number): Promise<vo
   }
 }
 
-describe.each([
-  ["JSON", BODY_MAX_BYTES, () => `PUT ${quote}`, "The request is too large. Send less at a time."],
-  [
-    "a logo",
-    LOGO_BODY_MAX_BYTES,
-    () => `POST ${quote}/upload-logo`,
-    "Please upload an image smaller than 2MB.",
-  ],
-])("a body of %s beyond its limit", (_name, limit, request, detail) => {
-  const refused = { status: 413, problem: { status: 413, detail } };
+describe("a body beyond its limit", () => {
+  const tooLarge = "The request is too large. Send less at a time.";
+  const refused = { status: 413, problem: { status: 413, detail: tooLarge } };
+  const limit = BODY_MAX_BYTES;
 
-  test("is refused by its Content-Length, before any of it is sent", async () => {
-    const socket = open();
-    socket.write(head(request(), `Content-Length: ${limit + 1}`));
-    expect(await answerOn(socket)).toMatchObject(refused);
-    socket.destroy();
-  });
+  test.each([
+    ["JSON", limit, () => `PUT ${quote}`, tooLarge],
+    [
+      "a logo",
+      LOGO_BODY_MAX_BYTES,
+      () => `POST ${quote}/upload-logo`,
+      "Please upload an image smaller than 2MB.",
+    ],
+  ])(
+    "of %s is refused by its Content-Length, before any of it is sent",
+    async (_what, most, request, detail) => {
+      const socket = open();
+      socket.write(head(request(), `Content-Length: ${most + 1}`));
+      expect(await answerOn(socket)).toMatchObject({ ...refused, problem: { detail } });
+      socket.destroy();
+    },
+  );
 
   test("is refused by its Content-Length to a client that reads only after sending", async () => {
     const socket = open();
-    socket.write(head(request(), `Content-Length: ${limit * 2}`));
+    socket.write(head(`PUT ${quote}`, `Content-Length: ${limit * 2}`));
     await sendAll(socket, PIECE, limit * 2 - PIECE.length * 2);
     expect(await answerOn(socket)).toMatchObject(refused);
     socket.destroy();
   });
 
-  test("is refused at the limit when its length is unknown, while it is being sent", async () => {
-    const socket = open();
-    socket.write(head(request(), "Transfer-Encoding: chunked"));
-    await sendAll(socket, chunk, limit * 2);
-    expect(await answerOn(socket)).toMatchObject(refused);
-    socket.destroy();
-  });
-
-  test("closes the connection after everything is sent", async () => {
+  test("is refused at the limit when its length is unknown, and the connection closed after everything is sent", async () => {
     const socket = open();
     const closed = new Promise((resolve) => socket.once("close", resolve));
-    socket.write(head(request(), "Transfer-Encoding: chunked"));
+    socket.write(head(`PUT ${quote}`, "Transfer-Encoding: chunked"));
     await sendAll(socket, chunk, limit * 2);
     socket.end("0\r\n\r\n");
     expect(await answerOn(socket)).toMatchObject(refused);
@@ -92,11 +89,7 @@ describe.each([
 
 test("a closing server does not wait for clients that keep sending", async () => {
   const other = await startTestApp();
-  const socket = connect({
-    port: Number(new URL(other.url).port),
-    host: "127.0.0.1",
-    allowHalfOpen: true,
-  });
+  const socket = open(other);
   socket.write(head("POST /api/quotes", "Content-Length: 100000"));
   await answerOn(socket);
   await other.close();
@@ -106,7 +99,6 @@ test("a closing server does not wait for clients that keep sending", async () =>
 describe("invalid HTTP is answered with a problem", () => {
   test.each([
     ["no request at all", "nonsense\r\n\r\n", 400],
-    ["a header without a name", "GET /faq HTTP/1.1\r\nHost: x\r\nnonsense\r\n\r\n", 400],
     [
       "two lengths",
       "POST /api/quotes HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",

@@ -8,13 +8,10 @@ const ID = "0b0f3a52-7c8e-4e55-9d0a-3f6f6f1c2d3e";
 test.each([
   [`/c/${TOKEN}`, "/c/…"],
   [`/C/${TOKEN.toUpperCase()}/`, "/C/…/"],
-  [`/c/${TOKEN}?selected=c1`, "/c/…?selected=c1"],
-  ["/c/short", "/c/…"],
   [`/api/client/${TOKEN}/pdf`, "/api/client/…/pdf"],
   [`/api/client/%5a${TOKEN.slice(1)}/pdf`, "/api/client/…/pdf"],
   [`/c%2F${TOKEN}`, "/c/…"],
   [`/faq?next=%252Fc%252F${TOKEN}&x=1`, "/faq?next=/c/…&x=1"],
-  [`/faq?token=${TOKEN}`, "/faq?token=…"],
   [`/api/quotes/${ID}/pdf`, "/api/quotes/…/pdf"],
   [`/api/quotes/${ID.replaceAll("-", "%2D")}`, "/api/quotes/…"],
   [`duplicate key (${TOKEN})`, "duplicate key (…)"],
@@ -22,16 +19,12 @@ test.each([
   expect(maskSecrets(text)).toBe(masked);
 });
 
-test.each([
-  "/faq",
-  "/api/catalog?q=hang%20drywall%2C%20walls",
-  "/assets/app-1a2b3c.js",
-  `/api/logos/${"0a".repeat(32)}`,
-  "/%zz",
-  "/contact",
-])("%s stays as it is", (text) => {
-  expect(maskSecrets(text)).toBe(text);
-});
+test.each(["/faq", "/api/catalog?q=hang%20drywall%2C%20walls", "/assets/app-1a2b3c.js", "/%zz"])(
+  "%s stays as it is",
+  (text) => {
+    expect(maskSecrets(text)).toBe(text);
+  },
+);
 
 test.each([
   [
@@ -40,7 +33,6 @@ test.each([
   ],
   [`/c/${TOKEN}?selected=c1&selected=c2`, "/c/…?selected=…"],
   [`/faq?${TOKEN}=1`, "/faq?…=…"],
-  ["/faq?", "/faq"],
   ["/faq", "/faq"],
 ])("the address %s is logged as %s", (url, logged) => {
   expect(loggedUrl(url)).toBe(logged);

@@ -11,7 +11,7 @@ import {
   type TestApp,
   type TestAppOptions,
 } from "../testing/app-for-tests.ts";
-import { accept, publishOffer } from "../testing/offers-for-tests.ts";
+import { accept, publishOffer, type OpenOffer } from "../testing/offers-for-tests.ts";
 import {
   startMailServer,
   type MailServer,
@@ -74,6 +74,15 @@ const settled = (quoteId: string) =>
     .poll(async () => (await listed(quoteId)).notices.map(({ state }) => state))
     .not.toContain("waiting");
 
+/** The client asks something. */
+const ask = ({ sha256, token }: OpenOffer) =>
+  app.call("POST", apiPaths.clientMessages(token), {
+    id: randomUUID(),
+    sha256,
+    kind: "question",
+    text: "Which paint?",
+  });
+
 /** The path of the page that a mail leads to. */
 function pageIn({ mail }: ReceivedMail): string {
   const [, path = ""] = new RegExp(`${ORIGIN}(/m/[\\w.-]+)`).exec(mail.text ?? "") ?? [];
@@ -82,11 +91,11 @@ function pageIn({ mail }: ReceivedMail): string {
 
 test("an address that a stranger names gets one mail that asks, without a word of the stranger, and nothing else", async () => {
   await start();
-  for (let quote = 0; quote < 3; quote += 1) {
+  for (const address of [VICTIM.toUpperCase(), "victim+2@elsewhere.example"]) {
     const quoteId = await strangersQuote();
-    for (const address of [VICTIM, VICTIM.toUpperCase(), `victim+${quote}@elsewhere.example`])
-      expect((await tell(quoteId, address)).status).toBe(204);
-    expect((await accept(app, await publishOffer(app, quoteId))).status).toBe(200);
+    for (const each of [VICTIM, address]) expect((await tell(quoteId, each)).status).toBe(204);
+    const { token } = await publishOffer(app, quoteId);
+    await app.call("POST", apiPaths.clientOpened(token));
     await settled(quoteId);
   }
   expect(mails.mails.all).toHaveLength(1);
@@ -114,6 +123,12 @@ test("opening the link of a mail confirms nothing, a press does; from then on th
     expect(opened.headers.get("referrer-policy")).toBe("no-referrer");
     expect(opened.headers.get("cache-control")).toBe("no-store");
   }
+  // A link that this installation has not made leads nowhere.
+  const forged = mailPath(`${randomUUID()}.${randomBytes(32).toString("base64url")}`);
+  for (const path of [mailPath("x"), forged]) {
+    expect((await fetch(app.url + path)).status).toBe(404);
+    expect((await press(path, "answer=yes", FORM)).status).toBe(404);
+  }
   await app.call("POST", apiPaths.clientOpened(offer.token));
   await settled(quoteId);
   expect(await listed(quoteId)).toMatchObject({
@@ -124,8 +139,8 @@ test("opening the link of a mail confirms nothing, a press does; from then on th
   const confirmed = await press(page, "answer=yes", FORM_OF_PAGE);
   expect(await confirmed.text()).toContain("This address is confirmed");
   expect((await listed(quoteId)).targets).toMatchObject([{ state: "told" }]);
-  expect((await accept(app, offer)).status).toBe(200);
-  expect((await mails.mails.until(2))[1]?.mail.subject).toMatch(/^Jane Doe accepted/);
+  await ask(offer);
+  expect((await mails.mails.until(2))[1]?.to).toEqual([VICTIM]);
 });
 
 test("one press in a mail program ends all mails, without the access code", async () => {
@@ -147,43 +162,12 @@ test("one press in a mail program ends all mails, without the access code", asyn
   oneClick.set("List-Unsubscribe", "One-Click");
   expect((await press(page, oneClick)).status).toBe(200);
   await tell(quoteId, `Victim+2@elsewhere.example`);
-  expect((await accept(app, offer)).status).toBe(200);
+  await ask(offer);
   await settled(quoteId);
   expect((await listed(quoteId)).targets.map(({ state }) => state)).toEqual(["refused", "refused"]);
   expect(mails.mails.all).toHaveLength(1);
   expect((await press(page, "answer=yes", FORM)).status).toBe(200);
   expect((await listed(quoteId)).targets.map(({ state }) => state)).toEqual(["told", "told"]);
-});
-
-test("a link that this installation has not made leads nowhere, by any method", async () => {
-  await start();
-  for (const path of [
-    mailPath("x"),
-    mailPath("A".repeat(43)),
-    mailPath(`${randomUUID()}.${randomBytes(32).toString("base64url")}`),
-  ]) {
-    expect((await fetch(app.url + path)).status).toBe(404);
-    for (const sent of ["", "answer=yes"]) expect((await press(path, sent, FORM)).status).toBe(404);
-  }
-});
-
-test("an address that was told before it had to confirm is told nothing until it is asked and confirms", async () => {
-  await start();
-  const quoteId = await strangersQuote();
-  const targetId = randomUUID();
-  await app.store.setNoticeTarget(quoteId, targetId, { channel: "mail", address: VICTIM });
-  const offer = await publishOffer(app, quoteId);
-  await app.call("POST", apiPaths.clientOpened(offer.token));
-  await settled(quoteId);
-  expect(mails.mails.all).toEqual([]);
-  await app.call("PUT", apiPaths.noticeTarget(quoteId, targetId), {
-    channel: "mail",
-    address: VICTIM,
-  });
-  await press(pageIn((await mails.mails.until(1))[0]!), "answer=yes", FORM);
-  const { id = "" } = (await listed(quoteId)).notices[0] ?? {};
-  await app.call("POST", apiPaths.noticeRetry(quoteId, id));
-  expect((await mails.mails.until(2))[1]?.mail.subject).toMatch(/ opened /);
 });
 
 test("a mail server that does not take the question is said at once, and the address can be asked again", async () => {
@@ -205,9 +189,9 @@ test("the signed PDF goes out when the client asks for it, by a form without scr
   const quoteId = await strangersQuote();
   const offer = await publishOffer(app, quoteId);
   const path = `${clientPath(offer.token)}/signed-copy`;
-  const ask = (address: string) =>
+  const send = (address: string) =>
     press(path, new URLSearchParams({ address }).toString(), FORM_OF_PAGE);
-  expect((await ask(VICTIM)).status).toBe(409);
+  expect((await send(VICTIM)).status).toBe(409);
   expect((await accept(app, offer)).status).toBe(200);
   const shown = async () => String((await app.call("GET", clientPath(offer.token))).body);
   expect(await shown()).toMatch(
@@ -215,9 +199,9 @@ test("the signed PDF goes out when the client asks for it, by a form without scr
   );
   expect(await shown()).toContain(`value="${VICTIM}"`);
   expect(mails.mails.all).toEqual([]);
-  expect((await ask("no address")).status).toBe(409);
+  expect((await send("no address")).status).toBe(409);
   for (let times = 0; times < 2; times += 1) {
-    const asked = await ask(VICTIM);
+    const asked = await send(VICTIM);
     expect([asked.status, asked.headers.get("location")]).toEqual([
       303,
       `${clientPath(offer.token)}#outcome`,
@@ -237,12 +221,11 @@ test("the signed PDF goes out when the client asks for it, by a form without scr
 test("one client address can have a few mails sent on a day, whatever addresses it names", async () => {
   await start({ env: { RATE_LIMIT: "on" } });
   const statuses: number[] = [];
-  for (let quote = 0; quote < 3; quote += 1) {
+  for (const addresses of [8, 8, 5]) {
     const quoteId = await strangersQuote();
-    for (let each = 0; each < 9; each += 1)
-      statuses.push((await tell(quoteId, `${quote}-${each}@elsewhere.example`)).status);
+    for (let each = 0; each < addresses; each += 1)
+      statuses.push((await tell(quoteId, `${quoteId}-${each}@elsewhere.example`)).status);
   }
-  expect(statuses.filter((status) => status === 204)).toHaveLength(20);
-  expect(statuses.slice(20)).toEqual([429, 429, 429, 429, 429, 429, 429]);
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 204), 429]);
   expect(mails.mails.all).toHaveLength(20);
 });

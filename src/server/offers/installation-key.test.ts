@@ -1,11 +1,10 @@
-// Tests of the installation's key, and of the tokens that are encrypted under it.
-import { randomBytes, randomUUID } from "node:crypto";
+// Tests of the installation's key: made once, kept for its owner only, and never replaced.
+import { randomBytes } from "node:crypto";
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { installationKey } from "./installation-key.ts";
-import { hashOfToken, OfferTokens } from "./offer-tokens.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -48,18 +47,4 @@ test("where no file can be made, the error names the variable", async () => {
   await expect(installationKey(undefined, path.join(file, "data"))).rejects.toThrow(
     /^INSTALLATION_KEY must be set/,
   );
-});
-
-test("a token is revealed only under its key and for its offer", () => {
-  const [offerId, other] = [randomUUID(), randomUUID()];
-  const key = randomBytes(32);
-  const tokens = new OfferTokens(key);
-  const { token, hash, cipher } = tokens.create(offerId);
-  expect(hash).toBe(hashOfToken(token));
-  expect(cipher).not.toContain(token);
-  expect(new OfferTokens(key).reveal(cipher, offerId)).toBe(token);
-  expect(tokens.reveal(cipher, other)).toBeNull();
-  expect(new OfferTokens(randomBytes(32)).reveal(cipher, offerId)).toBeNull();
-  expect(tokens.reveal("damaged", offerId)).toBeNull();
-  expect(tokens.create(offerId).token).not.toBe(token);
 });

@@ -4,7 +4,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { NoticeChannelsAnswer } from "#core/notices/notice-target.ts";
 import { ACCEPTANCE_YEARS, DELETED_DAYS } from "#core/limits.ts";
 import { AccessCode } from "../access/access-code.ts";
 import { buildApp, type AppParts } from "../app.ts";
@@ -55,30 +54,33 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export interface TestAppOptions {
+/** Parts of the server that a test may give. */
+type GivenParts = Pick<
+  AppParts,
+  | "pdf"
+  | "offerRetentionDays"
+  | "deletedDays"
+  | "acceptanceYears"
+  | "workspaceDays"
+  | "reportEmail"
+  | "noticeChannels"
+  | "limits"
+  | "connections"
+>;
+
+/** A given `pdf` is closed with the server; by default all servers of this process share one. */
+export interface TestAppOptions extends Partial<GivenParts> {
   env?: Partial<AppParts["env"]>;
   databaseUrl?: string;
   databaseEventsUrl?: string;
-  /** Closed with the server; by default one that all servers of this process share. */
-  pdf?: PdfRenderer;
   /** Files of the catalog; by default a small one with two categories. */
   catalogFiles?: Record<string, string>;
-  offerRetentionDays?: number;
-  deletedDays?: number;
-  acceptanceYears?: number;
-  workspaceDays?: number;
   /** Of client links and signatures; by default a new one. */
   installationKey?: Buffer;
-  reportEmail?: string;
   /** Of a private installation. */
   accessCode?: string;
-  /** What the API says of notices, which are stored and not sent; by default that there are none. */
-  noticeChannels?: NoticeChannelsAnswer;
-  /** Sends notices; `noticeChannels` is not needed then. */
+  /** Sends notices; without it those of `noticeChannels` are stored and not sent. */
   notices?: NoticeSetup;
-  /** Bounds that differ from the usual ones. */
-  limits?: AppParts["limits"];
-  connections?: AppParts["connections"];
   /** Whether the store has its threads, which take a second to start: for tests of what happens at the same time. */
   threads?: boolean;
 }
@@ -112,18 +114,12 @@ export async function startTestApp({
   databaseEventsUrl,
   pdf,
   catalogFiles = CATALOG,
-  offerRetentionDays,
-  deletedDays = DELETED_DAYS,
-  acceptanceYears = ACCEPTANCE_YEARS,
-  workspaceDays = 0,
   installationKey = randomBytes(32),
-  reportEmail,
   accessCode,
   notices,
   noticeChannels = notices?.answer,
-  limits,
-  connections,
   threads = false,
+  ...parts
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(path.join(tmpdir(), "quotewright-app-"));
   const catalog = await loadCatalog(writeFiles(path.join(folder, "catalog"), catalogFiles));
@@ -171,19 +167,17 @@ export async function startTestApp({
     catalog,
     tokens: new OfferTokens(installationKey),
     signer: new DocumentSigner(installationKey),
-    offerRetentionDays,
-    deletedDays,
-    acceptanceYears,
-    workspaceDays,
-    reportEmail,
+    offerRetentionDays: undefined,
+    deletedDays: DELETED_DAYS,
+    acceptanceYears: ACCEPTANCE_YEARS,
+    workspaceDays: 0,
     pages,
     brand: { name: "Quotewright" },
     accessCode: accessCode === undefined ? undefined : new AccessCode(accessCode, installationKey),
     noticeChannels,
     mailing: notices?.mailing,
     pushHosts: notices?.pushHosts ?? readEnv({}).PUSH_HOSTS,
-    limits,
-    connections,
+    ...parts,
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;

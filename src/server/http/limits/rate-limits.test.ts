@@ -2,19 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { apiPaths } from "#core/api.ts";
-import { startTestApp, type TestApp, type TestAppOptions } from "../../testing/app-for-tests.ts";
-import { clientPathOf, seedOffer } from "../../testing/offers-for-tests.ts";
+import { seedQuote } from "../../testing/app-for-tests.ts";
+import { limitedApp } from "../testing/limited-app.ts";
 import { OTHER_ADDRESS, statusFrom } from "../testing/visitors.ts";
-
-/** A server with limits, which is closed after the test. */
-async function limitedApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const app = await startTestApp({
-    ...options,
-    env: { RATE_LIMIT: "on", ...options.env },
-  });
-  onTestFinished(() => app.close());
-  return app;
-}
 
 async function statuses(count: number, ask: (index: number) => Promise<{ status: number }>) {
   const found = [];
@@ -23,7 +13,7 @@ async function statuses(count: number, ask: (index: number) => Promise<{ status:
 }
 
 test("a change of the system's clock does not end a limit", async () => {
-  const app = await limitedApp();
+  const app = await limitedApp({});
   const create = () => app.call("POST", apiPaths.quotes);
   await statuses(60, create);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 24 * 3_600_000 });
@@ -32,25 +22,22 @@ test("a change of the system's clock does not end a limit", async () => {
   expect(await statusFrom(OTHER_ADDRESS, app, "POST", apiPaths.quotes)).toBe(201);
 });
 
-test("HEAD is counted with GET", async () => {
-  const app = await limitedApp();
-  const path = clientPathOf(await seedOffer(app));
-  expect(new Set(await statuses(120, () => app.call("HEAD", path)))).toEqual(new Set([200]));
-  expect((await app.call("GET", path)).status).toBe(429);
-});
-
-test("what answers a whole quote has the limit of page layouts", async () => {
-  const app = await limitedApp();
-  const { quoteId, id } = await seedOffer(app);
-  const read = [apiPaths.wholeQuote, apiPaths.quoteTasks, apiPaths.changeOrders];
-  for (const path of [...read.map((of) => of(quoteId)), apiPaths.offer(quoteId, id)]) {
-    expect(new Set(await statuses(120, () => app.call("GET", path)))).toEqual(new Set([200]));
+test("what answers a whole quote has the limit of page layouts, and HEAD is counted with GET", async () => {
+  const app = await limitedApp({});
+  const { quoteId } = await seedQuote(app);
+  for (const [method, of] of [
+    ["HEAD", apiPaths.wholeQuote],
+    ["GET", apiPaths.quoteTasks],
+    ["GET", apiPaths.changeOrders],
+  ] as const) {
+    const path = of(quoteId);
+    expect(new Set(await statuses(120, () => app.call(method, path)))).toEqual(new Set([200]));
     expect((await app.call("GET", path)).status).toBe(429);
   }
 });
 
 test("all addresses of one IPv6 network are one client", async () => {
-  const app = await limitedApp({ env: { TRUST_PROXY: true } });
+  const app = await limitedApp({ TRUST_PROXY: true });
   const createFrom = (address: string) =>
     app.call("POST", apiPaths.quotes, undefined, { "x-forwarded-for": address });
   await statuses(60, (index) => createFrom(`2001:db8:1:2::${index}`));
@@ -63,7 +50,7 @@ test("all addresses of one IPv6 network are one client", async () => {
 
 describe("what does not exist", () => {
   test("ids that are not known have a limit of their own, for reads and changes", async () => {
-    const app = await limitedApp({ limits: { unknownPerMinute: 20 } });
+    const app = await limitedApp({}, { limits: { unknownPerMinute: 20 } });
     const { body } = await app.call("POST", apiPaths.quotes);
     const own = apiPaths.quote(String((body as { id: string }).id));
     const guess = () => app.call("GET", apiPaths.quote(randomUUID()));
@@ -77,7 +64,7 @@ describe("what does not exist", () => {
   });
 
   test.each(["/api/unknown-", "/unknown-"])("paths such as %s1 have one too", async (path) => {
-    const app = await limitedApp({ limits: { unknownPerMinute: 20 } });
+    const app = await limitedApp({}, { limits: { unknownPerMinute: 20 } });
     const guess = (index: number) => app.call("GET", path + index);
     expect(new Set(await statuses(20, guess))).toEqual(new Set([404]));
     expect((await guess(20)).status).toBe(429);

@@ -1,9 +1,8 @@
 // Tests of the quotas of storage.
 import { randomUUID } from "node:crypto";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import type { TestApp } from "../../testing/app-for-tests.ts";
-import { storeDatabase } from "../../store/testing/postgres-for-tests.ts";
 import { limitedApp } from "../testing/limited-app.ts";
 import { OTHER_ADDRESS, statusFrom, storeLargeQuote } from "../testing/visitors.ts";
 
@@ -74,10 +73,8 @@ test("one client can store so much in a minute, in copies and in what is publish
   expect(await statusFrom(OTHER_ADDRESS, app, "POST", apiPaths.offers(quoteId))).toBe(201);
 });
 
-test.each(["sqlite", "postgres"])("a full store on %s takes nothing more", async (engine) => {
-  const databaseUrl =
-    engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined;
-  const app = await limitedApp({ STORE_MAX_MB: 1 }, { databaseUrl });
+test("a full store takes nothing more", async () => {
+  const app = await limitedApp({ STORE_MAX_MB: 1 });
   const quoteId = await storeLargeQuote(app, 250);
   for (const [path, body] of [
     [apiPaths.quotes, undefined],

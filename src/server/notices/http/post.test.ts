@@ -16,6 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.close());
 
+/** For one test. */
+async function anotherReceiver(): Promise<HttpReceiver> {
+  const made = await startHttpReceiver();
+  onTestFinished(() => made.close());
+  return made;
+}
+
 const hello = { headers: {}, body: "hello" };
 const portOf = ({ url }: HttpReceiver): string => new URL(url).port;
 
@@ -35,65 +42,43 @@ function lookupOf(...answers: string[][]): LookupFunction & { asked: string[] } 
 }
 
 test.each([
-  "127.0.0.1",
-  "127.1",
-  "2130706433",
-  "0x7f.0.0.1",
-  "0177.0.0.1",
-  "localhost",
-  "[::1]",
-  "[::ffff:127.0.0.1]",
-  "[::ffff:7f00:1]",
-  "[64:ff9b::7f00:1]",
-  "[::]",
-  "0.0.0.0",
-  "10.0.0.1",
-  "172.16.0.1",
-  "192.168.1.1",
-  "100.64.0.1",
-  "169.254.169.254",
-  "[fe80::1]",
-  "[fd00::1]",
-])("nothing is sent to %s", async (host) => {
-  for (const scheme of ["http", "https"])
-    await expect(
-      post(`${scheme}://${host}:${portOf(receiver)}/`, hello, PUBLIC),
-    ).rejects.toMatchObject({ name: "UnreachableError", code: "private" });
-  expect(receiver.requests.all).toEqual([]);
-});
-
-test.each([
-  [["127.0.0.1"]],
-  [["8.8.8.8", "127.0.0.1"]],
-  [["::ffff:127.0.0.1"]],
-  [["169.254.169.254"]],
-])("a name that leads to %o is not connected to", async (addresses) => {
-  const lookup = lookupOf(addresses);
-  const url = `https://receiver.test:${portOf(receiver)}/`;
-  await expect(post(url, hello, { ...PUBLIC, ca, lookup })).rejects.toMatchObject({
+  "http://127.0.0.1",
+  "https://2130706433",
+  "https://localhost",
+  "http://[::ffff:127.0.0.1]",
+  "https://[64:ff9b::7f00:1]",
+  "http://0.0.0.0",
+  "https://10.0.0.1",
+  "http://172.16.0.1",
+  "https://192.168.1.1",
+  "http://100.64.0.1",
+  "http://169.254.169.254",
+  "https://[fd00::1]",
+])("nothing is sent to %s", async (address) => {
+  await expect(post(`${address}:${portOf(receiver)}/`, hello, PUBLIC)).rejects.toMatchObject({
+    name: "UnreachableError",
     code: "private",
   });
   expect(receiver.requests.all).toEqual([]);
 });
 
 test("a name is looked up once: the address that was checked is the one that is connected to", async () => {
-  const own = await startHttpReceiver();
-  onTestFinished(() => own.close());
+  const own = await anotherReceiver();
   // Whoever asks twice gets another address.
   const lookup = lookupOf(["127.0.0.1"], ["169.254.169.254"]);
   const url = `https://receiver.test:${portOf(own)}/`;
   expect(await post(url, hello, { allowPrivate: true, ca, lookup })).toMatchObject({ status: 204 });
   expect(lookup.asked).toEqual(["receiver.test"]);
-  // Of the next request the next address is checked again.
-  await expect(post(url, hello, { ...PUBLIC, ca, lookup })).rejects.toMatchObject({
-    code: "private",
-  });
+  // Of the next request the next address is checked again, and each of several.
+  for (const next of [lookup, lookupOf(["8.8.8.8", "127.0.0.1"])])
+    await expect(post(url, hello, { ...PUBLIC, ca, lookup: next })).rejects.toMatchObject({
+      code: "private",
+    });
   expect(own.requests.all).toHaveLength(1);
 });
 
 test("with private addresses allowed all of it arrives", async () => {
-  const own = await startHttpReceiver();
-  onTestFinished(() => own.close());
+  const own = await anotherReceiver();
   const outbound = { allowPrivate: true, ca, lookup: lookupOf(["127.0.0.1"]) };
   own.answerWith({ status: 202, headers: { "retry-after": "7" } });
   const url = `https://receiver.test:${portOf(own)}/in?a=1`;
@@ -110,37 +95,21 @@ test("with private addresses allowed all of it arrives", async () => {
   expect(request?.body.toString()).toBe("hé");
 });
 
-test("a certificate that nobody vouches for is refused", async () => {
-  await expect(post(receiver.url, hello, { allowPrivate: true })).rejects.toMatchObject({
-    code: "DEPTH_ZERO_SELF_SIGNED_CERT",
-  });
+test.each([302, 307])("a redirect (%i) is an answer and is not followed", async (status) => {
+  const redirecting = await anotherReceiver();
+  redirecting.answerWith({ status, headers: { location: `${receiver.url}/secret` } });
+  expect(await post(redirecting.url, hello, { allowPrivate: true, ca })).toMatchObject({ status });
+  expect(receiver.requests.all).toEqual([]);
 });
 
-test.each([301, 302, 303, 307, 308])(
-  "a redirect (%i) is an answer and is not followed",
-  async (status) => {
-    const redirecting = await startHttpReceiver();
-    onTestFinished(() => redirecting.close());
-    redirecting.answerWith({ status, headers: { location: `${receiver.url}/secret` } });
-    expect(await post(redirecting.url, hello, { allowPrivate: true, ca })).toMatchObject({
-      status,
-    });
-    expect(receiver.requests.all).toEqual([]);
-  },
-);
-
 test("an answer that does not come is given up, a name that is never found as well", async () => {
-  const silent = await startHttpReceiver();
-  onTestFinished(() => silent.close());
+  const silent = await anotherReceiver();
   silent.hold();
   const outbound = { allowPrivate: true, ca, requestMs: 100 };
   await expect(post(silent.url, hello, outbound)).rejects.toMatchObject({ code: "timeout" });
   const lookup: LookupFunction = () => {};
-  await expect(
-    post("https://receiver.test/", hello, { ...outbound, lookup }),
-  ).rejects.toMatchObject({
-    code: "timeout",
-  });
+  const unknown = post("https://receiver.test/", hello, { ...outbound, lookup });
+  await expect(unknown).rejects.toMatchObject({ code: "timeout" });
 });
 
 test("of an endless answer only the beginning is read, then the connection ends", async () => {
@@ -159,8 +128,7 @@ test("of an endless answer only the beginning is read, then the connection ends"
     server.once("connection", (socket) => socket.on("error", () => {}).once("close", resolve)),
   );
   const { port } = server.address() as AddressInfo;
-  expect(await post(`http://127.0.0.1:${port}/`, hello, { allowPrivate: true })).toMatchObject({
-    status: 200,
-  });
+  const { status } = await post(`http://127.0.0.1:${port}/`, hello, { allowPrivate: true });
+  expect(status).toBe(200);
   await ended;
 });

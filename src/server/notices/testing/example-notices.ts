@@ -95,10 +95,7 @@ export function exampleOffer(
 
 /** What strangers type to be taken for something else: as header lines, as markup, as hidden or turned text, as too much. */
 export const HOSTILE_TEXTS = [
-  "Eve\r\nBcc: all@example.com\r\n\r\n<h1>Hi</h1>",
-  '"Eve" <eve@example.com>, Ann <ann@example.com>',
-  "<script>alert(1)</script><img src=x onerror=alert(1)>",
-  "\u202Egnp.exe\u2066\u0000\u0007",
-  `${"漢".repeat(5_000)}\n${"x".repeat(10_000)}`,
-  "=?utf-8?B?RXZl?= %0d%0aBcc:all@example.com",
+  "Eve\r\nBcc: all@example.com\r\n\r\n<h1>Hi</h1> =?utf-8?B?RXZl?= %0d%0aBcc:all@example.com",
+  '"Eve" <eve@example.com>, Ann <ann@example.com> \u202Egnp.exe\u2066\u0000\u0007',
+  `<script>alert(1)</script><img src=x onerror=alert(1)>${"漢".repeat(5_000)}\n${"x".repeat(10_000)}`,
 ] as const;

@@ -73,8 +73,18 @@ test("a file without the claim of PDF/UA is signed too", () => {
   expect(readSignature(sign(typeset({ document: strange, logo: null }), AT)).isValid).toBe(true);
 });
 
-test("a signature that is too long is refused", () => {
+test("a signature that is too long is refused, and so is a file that cannot be signed", () => {
   expect(() => signedPdf(accepted, AT, () => new Uint8Array(1_537))).toThrow(
     "The signature has 1537 bytes, and at most 1536 fit.",
   );
+  const text = Buffer.from(accepted).toString("latin1");
+  for (const other of [
+    // Signed already.
+    Buffer.from(signed).toString("latin1"),
+    "%PDF-1.7\nstartxref\n9\n%%EOF",
+    text.replace(/\/ID \[/, "/IX ["),
+    text.replace(/xref\n0 /, "xref\n1 "),
+    text.replace("\n4 0 obj\n", "\n8 0 obj\n"),
+  ])
+    expect(() => sign(Buffer.from(other, "latin1"), AT)).toThrow("The PDF cannot be signed: ");
 });

@@ -1,4 +1,4 @@
-// Tests of signed documents as other programs read them: every golden quote, and what they say of changed files.
+// Tests of signed documents as other programs read them: golden quotes, and what they say of changed files.
 import { X509Certificate } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { printableQuote } from "#core/document/printable-quote.ts";
@@ -7,7 +7,6 @@ import { goldenQuotes } from "#server/pdf/testing/golden-quotes.ts";
 import { readPdf } from "#server/pdf/testing/pdf-reading.ts";
 import { qpdfCheck } from "#server/pdf/testing/qpdf.ts";
 import { sampleRecord } from "#server/pdf/testing/sample-record.ts";
-import { isFull } from "#server/testing/programs/tier.mjs";
 import { createTypesetter } from "#server/pdf/engine/typesetter.ts";
 import { DocumentSigner } from "./document-signer.ts";
 import { signingOf } from "./signing.ts";
@@ -42,26 +41,20 @@ function digestIsSigned(pdf: Uint8Array): boolean {
   return attributes.get("1.2.840.113549.1.9.4")?.subarray(2).equals(digest) ?? false;
 }
 
-test("the certificate is PEM, after its name and its fingerprint for people", () => {
+test("the certificate is PEM, after its name and its fingerprint for people; a signer loads it once", async () => {
   const { subject, fingerprint256 } = new X509Certificate(signing.certificate);
   expect(signing.certificate).toMatch(
     new RegExp(
       `^Subject: ${subject}\nSHA-256 fingerprint: ${fingerprint256}\n\n-----BEGIN CERTIFICATE-----\n`,
     ),
   );
-});
-
-test("a signer signs with the key that it was made with, and loads once", async () => {
   const signer = new DocumentSigner(Buffer.alloc(32, 7));
   const loaded = await signer.signing();
   expect(loaded.certificate).toBe(signing.certificate);
   expect(await signer.signing()).toBe(loaded);
 });
 
-/** In the full run all of them. */
-const QUOTES = goldenQuotes().filter(
-  ({ name }) => isFull() || ["bathroom", "hostile"].includes(name),
-);
+const QUOTES = goldenQuotes().filter(({ name }) => ["bathroom", "hostile"].includes(name));
 
 describe.each(QUOTES)("$name, accepted and signed", ({ whole }) => {
   const signed = signedQuote(whole);
@@ -98,8 +91,6 @@ describe("after a change", () => {
     "the first stream": streamAfter(0),
     "the record of the acceptance": streamAfter(signed.lastIndexOf("/Type /Page\n", table)),
     "the title": signed.indexOf("/Title (") + 10,
-    "the table of objects": table + 30,
-    "the reason of the signature": signed.indexOf("/Reason (") + 10,
     "the time of the signature": signed.indexOf("/M (D:") + 8,
     "the last line": signed.length - 2,
   };
@@ -109,30 +100,22 @@ describe("after a change", () => {
     return [name, copy] as const;
   });
 
-  test.each(changes)("of one bit in %s the digest is another one", (_name, changed) => {
+  test("of one bit anywhere the digest is another one", () => {
     expect(digestIsSigned(signed)).toBe(true);
-    expect(digestIsSigned(changed)).toBe(false);
+    for (const [name, changed] of changes) expect(digestIsSigned(changed), name).toBe(false);
   });
 
-  test("of one bit pdfsig says that the digest differs, wherever it is", ({ skip }) => {
+  test("pdfsig says whether the digest differs, the signature, or what it covers", ({ skip }) => {
     const program = requirePrograms(skip, "pdfsig").pdfsig;
     for (const [name, changed] of changes)
       expect(pdfsig(program, changed), name).toContain("Signature Validation: Digest Mismatch.");
-  });
-
-  test("of the signature itself pdfsig says that it is invalid", ({ skip }) => {
-    const program = requirePrograms(skip, "pdfsig").pdfsig;
     const { gap } = readSignature(signed);
     const last = signed.indexOf(gap) + gap.replace(/0*>$/, "").length - 1;
-    const changed = Buffer.from(signed);
-    changed.write(changed.toString("latin1", last, last + 1) === "1" ? "2" : "1", last);
-    expect(pdfsig(program, changed)).toContain("Signature Validation: Signature is Invalid.");
-  });
-
-  test("that is appended pdfsig says that not the whole file is signed", ({ skip }) => {
-    const program = requirePrograms(skip, "pdfsig").pdfsig;
-    const [last] = signed.toString("latin1").match(/startxref\n\d+\n%%EOF\n$/) ?? [];
-    const said = pdfsig(program, Buffer.concat([signed, Buffer.from(`% more\n${last}`)]));
-    expect(said).toContain("Not total document signed");
+    const forged = Buffer.from(signed);
+    forged.write(forged.toString("latin1", last, last + 1) === "1" ? "2" : "1", last);
+    expect(pdfsig(program, forged)).toContain("Signature Validation: Signature is Invalid.");
+    const [end] = signed.toString("latin1").match(/startxref\n\d+\n%%EOF\n$/) ?? [];
+    const longer = Buffer.concat([signed, Buffer.from(`% more\n${end}`)]);
+    expect(pdfsig(program, longer)).toContain("Not total document signed");
   });
 });

@@ -1,34 +1,28 @@
 // Tests of names in many scripts: each prints with its font, is read back, and conforms to PDF/UA.
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
-import { printableQuote } from "#core/document/printable-quote.ts";
-import { readPdf, type PdfReading } from "../testing/pdf-reading.ts";
+import type { PdfReading } from "../testing/pdf-reading.ts";
+import { printed } from "../testing/printing.ts";
 import { sampleQuote } from "../testing/sample-quote.ts";
-import { createTypesetter } from "../engine/typesetter.ts";
 
-const typeset = createTypesetter();
-
-const printNamed = (name: string): Promise<PdfReading> => {
-  const whole = sampleQuote(1, ({ tasks }) => {
-    for (const task of tasks) task.name = name;
-  });
-  return readPdf(typeset({ document: printableQuote(whole), logo: null }));
-};
+const printNamed = (name: string): Promise<PdfReading> =>
+  printed(
+    sampleQuote(1, ({ tasks }) => {
+      for (const task of tasks) task.name = name;
+    }),
+  );
 const fontNames = ({ fonts }: PdfReading): string => fonts.map(({ name }) => name).join(" ");
 
 /** Letters in logical order, without presentation forms. */
 const flat = (text: string): string => text.normalize("NFKC").replace(/\s+/g, "");
 
 test.each([
-  ["Greek", "Ανακαίνιση μπάνιου", "SourceSans3"],
-  ["Cyrillic", "Ремонт ванної кімнати", "SourceSans3"],
-  ["Vietnamese", "Nguyễn Phước Thịnh", "SourceSans3"],
+  ["Greek and Cyrillic", "Ανακαίνιση Ремонт ванної", "SourceSans3"],
   ["Chinese, simplified", "浴室装修，预算", "NotoSansHans"],
-  ["Chinese, traditional", "廚房裝修 臺灣", "NotoSansHans"],
   ["Japanese", "台所リフォーム工事", "NotoSansJP"],
   ["Korean", "화장실 리모델링", "NotoSansKR"],
   ["Thai", "ห้องน้ำ", "NotoSansThai"],
-  ["emoji", "🛁🔨🏠", "NotoEmoji"],
+  ["emoji of several characters", "👷🏽‍♀️ 👨‍👩‍👧", "NotoEmoji"],
   ["signs of the trade", "⌀ 2″ → ½″ ✓ ≤ 3 m² № 5 ☐", "NotoSansSymbols"],
 ])("%s", async (_script, name, font) => {
   const reading = await printNamed(name);
@@ -40,7 +34,6 @@ test.each([
 // right. Their order is checked by eye on the golden pages.
 test.each([
   ["Arabic", "محمد العلي", "NotoSansArabic"],
-  ["Persian", "پنجره گچ", "NotoSansArabic"],
   ["Hebrew", "שיפוץ חדר אמבטיה", "NotoSansHebrew"],
   ["Devanagari", "रसोई मरम्मत", "NotoSansDevanagari"],
   ["Gurmukhi", "ਸਿੰਘ ਰਸੋਈ", "NotoSansGurmukhi"],
@@ -62,13 +55,6 @@ test("Han characters use the glyphs of the language beside them", async () => {
   expect(fontNames(await printNamed("工事 施工"))).not.toContain("NotoSansJP");
 });
 
-test("an emoji of several characters is one glyph of the emoji font", async () => {
-  const reading = await printNamed("👷🏽‍♀️ 👨‍👩‍👧");
-  expect(reading.isAccessible).toBe(true);
-  expect(reading.unbroken).toContain("👷🏽‍♀️");
-  expect(reading.unbroken).toContain("👨‍👩‍👧");
-});
-
 test("a quote without such names embeds none of these fonts", async () => {
   expect(fontNames(await printNamed("Rénovation"))).not.toMatch(/Noto/);
 });
@@ -77,8 +63,8 @@ test("each line of an address has the direction of its own first letter", async 
   const whole = sampleQuote(1, ({ quote }) => {
     quote.clientInfo.projectAddress = "רחוב הרצל 5\nTel Aviv 61000\nIsrael, קומה 2";
   });
-  const bytes = typeset({ document: printableQuote(whole), logo: null });
-  const loading = getDocument({ data: bytes.slice(), verbosity: 0 });
+  const { bytes } = await printed(whole);
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const file = await loading.promise;
   const { items } = await (await file.getPage(1)).getTextContent();
   await loading.destroy();
@@ -89,7 +75,6 @@ test("each line of an address has the direction of its own first letter", async 
     )[0];
   const left = leftOf("Project address");
   expect([leftOf("Tel Aviv"), leftOf("Israel")]).toEqual([left, left]);
-  expect(items.some((item) => "str" in item && /[א-ת]/.test(item.str))).toBe(true);
   const hebrew = items.flatMap((item) =>
     "str" in item && /[א-ת]{4}/.test(item.str) ? Number(item.transform[4]) : [],
   );

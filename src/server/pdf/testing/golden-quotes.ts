@@ -1,14 +1,11 @@
-// The quotes of the golden PDFs: five real jobs, a change order, the longest one, one with the contractor's signature, and a
-// hostile one.
+// The quotes of the golden PDFs, eight that differ in kind: together they print every part of a document.
+import { DEFAULT_DISPLAY_OPTIONS } from "#core/quote/printing/display-options.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { runs } from "#core/testing/runs.ts";
 import { JOBS, jobQuote } from "../../../../fixtures/jobs.ts";
 import { sampleChangeOrder } from "./sample-change-order.ts";
+import { asProposal } from "./sample-proposal.ts";
 import { sampleQuote } from "./sample-quote.ts";
 import { signForContractor } from "./sample-signature.ts";
-
-/** In the full run the number of catalog tasks that the marketing pages state. */
-const MANY_TASKS = runs(150, 1_329);
 
 /** Names that could break a renderer: scripts, markup of several languages, a very long word. */
 const HOSTILE_NAMES = [
@@ -37,6 +34,7 @@ function hostileQuote(): WholeQuote {
     if (first) first.name = "#let x = 1; *Demolition*";
     if (second) second.name = "السباكة والكهرباء";
     for (const task of tasks.slice(-1)) task.description = "abcdefghij".repeat(200);
+    for (const task of tasks.slice(0, 4)) Object.assign(task, { optional: true, selected: true });
     categories.push({ ...categories[0]!, id: categories[0]!.id.replace(/0$/, "9"), name: "空" });
     quote.title = "Rénovation 浴室 🛁 שיפוץ #eval(1)";
     quote.businessInfo.companyName = "شركة البناء (الكويت)";
@@ -49,26 +47,73 @@ function hostileQuote(): WholeQuote {
   });
 }
 
+/** Charges in lines of their own, a lump sum, unit prices, a rounded total, options, and how the client pays. */
+function chargesQuote(): WholeQuote {
+  return sampleQuote(8, (whole) => {
+    asProposal(whole);
+    const { quote, categories } = whole;
+    quote.charges = ["Overhead", "Profit"].map((name) => ({ name, percent: 10 }));
+    quote.chargesInPrices = false;
+    quote.roundTotalTo = 10;
+    quote.displayOptions = { ...DEFAULT_DISPLAY_OPTIONS, showUnitPrices: true };
+    quote.businessInfo.paymentLink = "https://buy.stripe.com/aEU28r3Cq4Yz";
+    quote.businessInfo.transferText = "IBAN DE89 3704 0044 0532 0130 00";
+    quote.pdfOptions = { look: "plain", paper: "a4", accent: "#4a6b2f" };
+    const [, lumpSum] = categories;
+    if (lumpSum) lumpSum.overridePrice = 2_500;
+  });
+}
+
+/** Names and totals of categories, no taxes, and the contractor's signature. */
+function hiddenTaxesQuote(): WholeQuote {
+  return sampleQuote(12, (whole) => {
+    signForContractor(whole);
+    const hidden = { showTaskDetails: false, showSubtotalOnly: true };
+    whole.quote.displayOptions = { ...DEFAULT_DISPLAY_OPTIONS, ...hidden };
+  });
+}
+
 /** A quote by the name of its golden pages. */
 export interface GoldenQuote {
   name: string;
   whole: WholeQuote;
   /** Pages that are compared as images. */
   pictured: number[];
+  /** Whether it is printed as accepted, with the record of that as its last page. */
+  isAccepted?: boolean;
+  /** The revision before, of which the document says what changed. */
+  before?: WholeQuote;
+}
+
+/** A further revision: a task is larger, one is new, one is gone, and the terms are others. */
+function revised(before: WholeQuote): WholeQuote {
+  const [first, second, ...rest] = before.tasks;
+  if (!first || !second) throw new Error("The job has too few tasks.");
+  const added = { ...second, id: second.id.replace(/^.{8}/, "f0000000"), name: "更多 lamps" };
+  return {
+    ...before,
+    quote: { ...before.quote, termsAndConditions: "Other terms." },
+    tasks: [{ ...first, quantity: first.quantity * 2 }, ...rest, added],
+  };
 }
 
 /** All golden quotes; the same on every run. */
 export function goldenQuotes(): GoldenQuote[] {
+  const [bathroom, , reroof] = JOBS;
+  const before = jobQuote(reroof!);
   return [
-    ...JOBS.map((job) => ({ name: job.slug, whole: jobQuote(job), pictured: [1] })),
+    { name: "bathroom", whole: jobQuote(bathroom!), pictured: [1] },
+    { name: "revision", whole: revised(before), before, pictured: [1] },
+    { name: "charges", whole: chargesQuote(), pictured: [1, 2] },
+    { name: "hidden-taxes", whole: hiddenTaxesQuote(), pictured: [2] },
+    { name: "change-order", whole: sampleChangeOrder(jobQuote(bathroom!)), pictured: [1] },
     {
-      name: "change-order",
-      whole: sampleChangeOrder(jobQuote(JOBS[0]!)),
-      pictured: [1],
+      name: "accepted",
+      whole: sampleQuote(1, signForContractor),
+      pictured: [1, 2],
+      isAccepted: true,
     },
-    { name: "many-tasks", whole: sampleQuote(MANY_TASKS), pictured: [2].slice(0, runs(0, 1)) },
-    { name: "signed", whole: sampleQuote(1, signForContractor), pictured: [2] },
-    { name: "hostile", whole: hostileQuote(), pictured: [1, 2] },
-    { name: "empty", whole: sampleQuote(0, (whole) => (whole.categories = [])), pictured: [1] },
+    { name: "many-tasks", whole: sampleQuote(60), pictured: [2] },
+    { name: "hostile", whole: hostileQuote(), pictured: [1, 2, 3] },
   ];
 }

@@ -11,7 +11,6 @@ export interface PdfReading {
   links: string[];
   title: string;
   language: string;
-  width: number;
   /** Names of the used fonts, and whether each is embedded. */
   fonts: { name: string; embedded: boolean }[];
   images: number;
@@ -58,7 +57,6 @@ interface PageReading {
   unbroken: string;
   links: string[];
   language: string;
-  width: number;
 }
 
 async function readPage(page: PDFPageProxy): Promise<PageReading> {
@@ -80,7 +78,6 @@ async function readPage(page: PDFPageProxy): Promise<PageReading> {
       .map((annotation) => String(annotation.unsafeUrl)),
     language: lang ?? "",
     roles: structure === null ? [] : rolesOf(structure),
-    width: page.getViewport({ scale: 1 }).width,
   };
 }
 
@@ -102,7 +99,6 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
     links: pages.flatMap((page) => page.links),
     title: "Title" in info ? String(info.Title) : "",
     language: pages[0]?.language ?? "",
-    width: pages[0]?.width ?? 0,
     fonts: fontsOf(raw),
     images: raw.match(/\/Subtype\s*\/Image/g)?.length ?? 0,
     roles: new Set(pages.flatMap((page) => page.roles)),

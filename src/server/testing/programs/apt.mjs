@@ -12,7 +12,7 @@ const DOWNLOAD_MS = 900_000;
  *
  * @param folder - absolute path
  */
-export const aptSettings = (folder) => `
+const aptSettings = (folder) => `
 Dir::State "${folder}/state";
 Dir::State::status "/var/lib/dpkg/status";
 Dir::Cache "${folder}/cache";
@@ -30,7 +30,7 @@ Acquire::https::Timeout "20";
 `;
 
 /** @returns why apt failed, from what it wrote to standard error */
-export function reasonIn(output) {
+function reasonIn(output) {
   const lines = output.split("\n").filter((line) => line.trim() !== "");
   return (lines.find((line) => line.startsWith("E: ")) ?? lines.at(-1) ?? "").replace(/^E: /, "");
 }

@@ -17,52 +17,37 @@ const postgresFolders = () => [
 
 const PROGRAMS = {
   nginx: {
-    folders: () => FOLDERS,
-    bundle: {
-      name: "nginx",
-      choices: [["nginx-light"], ["nginx"]],
-      programs: ["usr/sbin/nginx"],
-      check: ["-v"],
-    },
+    name: "nginx",
+    choices: [["nginx-light"], ["nginx"]],
+    programs: ["usr/sbin/nginx"],
+    check: ["-v"],
   },
   pgbouncer: {
-    folders: () => FOLDERS,
-    bundle: {
-      name: "pgbouncer",
-      choices: [["pgbouncer"]],
-      programs: ["usr/sbin/pgbouncer"],
-      check: ["--version"],
-    },
+    name: "pgbouncer",
+    choices: [["pgbouncer"]],
+    programs: ["usr/sbin/pgbouncer"],
+    check: ["--version"],
   },
   buildah: {
-    folders: () => FOLDERS,
-    bundle: {
-      name: "buildah",
-      choices: [["buildah"]],
-      programs: ["usr/bin/buildah"],
-      check: ["--version"],
-      // It starts itself again without the settings of the environment.
-      hasFixedPaths: true,
-    },
+    name: "buildah",
+    choices: [["buildah"]],
+    programs: ["usr/bin/buildah"],
+    check: ["--version"],
+    // It starts itself again without the settings of the environment.
+    hasFixedPaths: true,
   },
   debootstrap: {
-    folders: () => FOLDERS,
-    bundle: {
-      name: "debootstrap",
-      choices: [["debootstrap"]],
-      programs: ["usr/sbin/debootstrap"],
-      check: ["--version"],
-      hasFixedPaths: true,
-    },
+    name: "debootstrap",
+    choices: [["debootstrap"]],
+    programs: ["usr/sbin/debootstrap"],
+    check: ["--version"],
+    hasFixedPaths: true,
   },
   pdfsig: {
-    folders: () => FOLDERS,
-    bundle: {
-      name: "poppler",
-      choices: [["poppler-utils"]],
-      programs: ["usr/bin/pdfsig"],
-      check: ["-v"],
-    },
+    name: "poppler",
+    choices: [["poppler-utils"]],
+    programs: ["usr/bin/pdfsig"],
+    check: ["-v"],
   },
 };
 
@@ -71,9 +56,8 @@ const PROGRAMS = {
  * @returns its path on the machine, or else in the project's cache; undefined without one
  */
 export function findProgram(name) {
-  const { folders, bundle } = PROGRAMS[name];
-  const installed = folders().map((folder) => join(folder, name));
-  return installed.find((path) => existsSync(path)) ?? findUnpacked(bundle.name, name);
+  const installed = FOLDERS.map((folder) => join(folder, name));
+  return installed.find((path) => existsSync(path)) ?? findUnpacked(PROGRAMS[name].name, name);
 }
 
 /** @returns the folder of the programs of an installed Postgres; undefined without one */
@@ -83,7 +67,7 @@ export const installedPostgres = () =>
   );
 
 /** @returns Debian's package of a program */
-export const packageOf = (name) => PROGRAMS[name].bundle.choices[0][0];
+export const packageOf = (name) => PROGRAMS[name].choices[0][0];
 
 /**
  * Unpacks the programs that the machine does not have into the project's cache.
@@ -94,7 +78,7 @@ export function ensurePrograms() {
   const missing = Object.keys(PROGRAMS).filter((name) => findProgram(name) === undefined);
   return missing.filter((name) => {
     console.error(`Unpacking ${name} into node_modules/.cache; nothing is installed …`);
-    const reason = unpack(PROGRAMS[name].bundle);
+    const reason = unpack(PROGRAMS[name]);
     if (reason !== undefined) sayNotRun(name, reason, [packageOf(name)]);
     return reason !== undefined;
   });
