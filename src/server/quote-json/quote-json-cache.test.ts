@@ -74,3 +74,15 @@ test("beyond its bytes it forgets what was asked for longest ago", async () => {
   expect((await read(tiny, a)).bytes).toHaveLength(length);
   expect(tiny.size).toBe(0);
 });
+
+test("a read that fails is not kept", async () => {
+  const cache = newCache();
+  const id = await newQuote();
+  const version = await store.readVersion(id);
+  await store.deleteQuote(id);
+  for (const times of [1, 2]) {
+    const failing = cache.read(id, version, "whole", "identity");
+    await expect(failing).rejects.toMatchObject({ kind: "notFound" });
+    expect([reads, cache.size]).toEqual([times, 0]);
+  }
+});

@@ -70,7 +70,7 @@ test("one client can store so much in a minute, in copies and in what is publish
   expect(refused.body).toMatchObject({
     detail: "No more than 2 MB can be stored in a minute. Please wait a moment.",
   });
-  expect(await statusFrom(OTHER_ADDRESS, app, "POST", apiPaths.offers(quoteId))).toBe(201);
+  expect(await statusFrom(OTHER_ADDRESS, app, "POST", apiPaths.duplicate(quoteId))).toBe(201);
 });
 
 test("a full store takes nothing more", async () => {

@@ -72,4 +72,3 @@ export function createWorkerPool(
     },
   };
 }
-export type WorkerPool = ReturnType<typeof createWorkerPool>;
