@@ -9,18 +9,15 @@ import type { ClaimedNotice, NoticeOffer } from "../../store/contract/stored-not
 
 const CREATED = Date.UTC(2_026, 10, 1);
 
-export function exampleFacts(fields: Partial<NoticeFacts> = {}): NoticeFacts {
-  return {
-    kind: "accepted",
-    at: "2026-11-02T12:00:00.000Z",
-    revision: 1,
-    name: "Jane Doe",
-    text: "",
-    asks: null,
-    line: "",
-    ...fields,
-  };
-}
+const FACTS: NoticeFacts = {
+  kind: "accepted",
+  at: "2026-11-02T12:00:00.000Z",
+  revision: 1,
+  name: "Jane Doe",
+  text: "",
+  asks: null,
+  line: "",
+};
 
 /** A notice that was claimed for the first time a moment ago. */
 export function exampleNotice({
@@ -36,7 +33,7 @@ export function exampleNotice({
     target: null,
     madeAt: Date.now(),
     attempts: 1,
-    facts: exampleFacts(facts),
+    facts: { ...FACTS, ...facts },
     ...fields,
   };
 }

@@ -3,7 +3,6 @@ import { DEFAULT_DISPLAY_OPTIONS } from "#core/quote/printing/display-options.ts
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { JOBS, jobQuote } from "../../../../fixtures/jobs.ts";
 import { sampleChangeOrder } from "./sample-change-order.ts";
-import { asProposal } from "./sample-proposal.ts";
 import { sampleQuote } from "./sample-quote.ts";
 import { signForContractor } from "./sample-signature.ts";
 
@@ -47,20 +46,37 @@ function hostileQuote(): WholeQuote {
   });
 }
 
-/** Charges in lines of their own, a lump sum, unit prices, a rounded total, options, and how the client pays. */
+/** A full proposal: texts, options, alternatives, a lump sum, an allowance, charges, a discount, rounding, how to pay. */
 function chargesQuote(): WholeQuote {
-  return sampleQuote(8, (whole) => {
-    asProposal(whole);
-    const { quote, categories } = whole;
-    quote.charges = ["Overhead", "Profit"].map((name) => ({ name, percent: 10 }));
-    quote.chargesInPrices = false;
-    quote.roundTotalTo = 10;
-    quote.displayOptions = { ...DEFAULT_DISPLAY_OPTIONS, showUnitPrices: true };
-    quote.businessInfo.paymentLink = "https://buy.stripe.com/aEU28r3Cq4Yz";
-    quote.businessInfo.transferText = "IBAN DE89 3704 0044 0532 0130 00";
-    quote.pdfOptions = { look: "plain", paper: "a4", accent: "#4a6b2f" };
-    const [, lumpSum] = categories;
-    if (lumpSum) lumpSum.overridePrice = 2_500;
+  return sampleQuote(8, ({ quote, categories, tasks }) => {
+    Object.assign(quote, {
+      kind: "proposal",
+      introduction: "Thank you for the visit.\n- Two weeks of work",
+      assumptions: "The floor is level.",
+      exclusions: "- Furniture",
+      discount: { kind: "percent", value: 10, label: "" },
+      charges: ["Overhead", "Profit"].map((name) => ({ name, percent: 10 })),
+      chargesInPrices: false,
+      roundTotalTo: 10,
+      displayOptions: { ...DEFAULT_DISPLAY_OPTIONS, showUnitPrices: true },
+      pdfOptions: { look: "plain", paper: "a4", accent: "#4a6b2f" },
+    });
+    Object.assign(quote.businessInfo, {
+      licences: [{ label: "RBQ", number: "1234-5678-01" }],
+      taxNumbers: [{ label: "GST", number: "12345 6789 RT0001" }],
+      paymentLink: "https://buy.stripe.com/aEU28r3Cq4Yz",
+      transferText: "IBAN DE89 3704 0044 0532 0130 00",
+    });
+    const choices = [
+      { optional: true, selected: true },
+      { optional: true },
+      { choiceGroup: "Drain", selected: true },
+      { choiceGroup: "Drain" },
+      { allowance: true, taxable: false },
+    ];
+    for (const [at, choice] of choices.entries()) Object.assign(tasks[at]!, choice);
+    Object.assign(categories[1]!, { overridePrice: 2_500 });
+    Object.assign(categories[3]!, { optional: true, selected: true });
   });
 }
 
