@@ -4,7 +4,6 @@ import { frozen } from "./faults/frozen.ts";
 import { killsOnPostgres, killsOnSqlite } from "./faults/kills.ts";
 import { noticeKillsOnPostgres, noticeKillsOnSqlite } from "./faults/notice-kills.ts";
 import { powerLoss } from "./faults/power-loss.ts";
-import { FLEET } from "./fleet.ts";
 import { fuzz } from "./fuzz/fuzz.ts";
 import { histories } from "./histories/histories.ts";
 import { floods } from "./load/floods.ts";
@@ -15,8 +14,8 @@ import { slowClients } from "./load/slow-clients.ts";
 import { secretsOnPostgres, secretsOnSqlite } from "./secrets/planted-secrets.ts";
 import type { Scenario } from "./scenario.ts";
 
-/** Those of one server, whose short forms are tests of this folder. A new scenario is one file and one line here. */
-export const SERVER_SCENARIOS: Readonly<Record<string, Scenario>> = {
+/** A new scenario is one file and one line here. */
+export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   "kills-sqlite": killsOnSqlite,
   "kills-postgres": killsOnPostgres,
   "notices-sqlite": noticeKillsOnSqlite,
@@ -34,5 +33,3 @@ export const SERVER_SCENARIOS: Readonly<Record<string, Scenario>> = {
   frozen,
   load: mixedLoad,
 };
-
-export const SCENARIOS: Readonly<Record<string, Scenario>> = { ...SERVER_SCENARIOS, ...FLEET };

@@ -1,4 +1,4 @@
-// Skips the tests that start Debian's programs, such as nginx and pdfsig, where they do not belong or cannot run.
+// Skips the tests that start Debian's programs, such as buildah and pdfsig, where they do not belong or cannot run.
 import type { TestContext } from "vitest";
 import { findProgram, packageOf, type Program } from "#server/testing/programs/programs.mjs";
 import { isFull, notAvailable } from "#server/testing/programs/tier.mjs";

@@ -56,7 +56,7 @@ function packagedFolder(): string {
 }
 
 /** Postgres refuses to run as root, so its package's account is used instead. */
-export function account(): { uid?: number; gid?: number } {
+function account(): { uid?: number; gid?: number } {
   if (!isRoot) return {};
   const id = (flag: string): number => {
     for (const name of ["postgres", "nobody"]) {

@@ -1,5 +1,5 @@
 // Types of programs.mjs, which is plain JavaScript so that older Node versions can run it.
-export type Program = "nginx" | "pgbouncer" | "buildah" | "debootstrap" | "pdfsig";
+export type Program = "buildah" | "debootstrap" | "pdfsig";
 export function findProgram(name: Program): string | undefined;
 export function installedPostgres(): string | undefined;
 export function packageOf(name: Program): string;

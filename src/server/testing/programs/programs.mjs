@@ -1,4 +1,4 @@
-// Finds the programs that tests start, such as nginx, buildah and pdfsig, on the machine or in the project's cache.
+// Finds the programs that tests start, such as buildah and pdfsig, on the machine or in the project's cache.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { sayNotRun } from "./tier.mjs";
@@ -16,18 +16,6 @@ const postgresFolders = () => [
 ];
 
 const PROGRAMS = {
-  nginx: {
-    name: "nginx",
-    choices: [["nginx-light"], ["nginx"]],
-    programs: ["usr/sbin/nginx"],
-    check: ["-v"],
-  },
-  pgbouncer: {
-    name: "pgbouncer",
-    choices: [["pgbouncer"]],
-    programs: ["usr/sbin/pgbouncer"],
-    check: ["--version"],
-  },
   buildah: {
     name: "buildah",
     choices: [["buildah"]],

@@ -1,8 +1,6 @@
-// Tests that queries find a quote by its key: one partition of each table on Postgres, no scan of a table on SQLite.
+// Tests of the queries of a quote: they find their rows by a key, and need no session.
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import type { CompiledQuery, LogEvent } from "kysely";
 import { Client } from "pg";
@@ -10,6 +8,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { ContractContext, task } from "../testing/contract/context.ts";
 import { questionAbout } from "../testing/contract/messages.ts";
 import { acceptance, OffersContext } from "../testing/contract/offers-context.ts";
+import { testFolder } from "#server/testing/server-process.ts";
 import { storeDatabase } from "../testing/postgres-for-tests.ts";
 import type { Store } from "../methods.ts";
 import type { EngineOptions } from "./engine.ts";
@@ -76,50 +75,8 @@ async function workOnQuote(context: ContractContext): Promise<void> {
 const hasPlan = ({ sql }: CompiledQuery): boolean =>
   /^(select (?!pg_notify)|update|delete)/.test(sql);
 
-test("on Postgres every query of a quote touches one partition", { timeout: 60_000 }, async () => {
-  const url = await storeDatabase(inject("postgresUrl"));
-  const { context, queries } = await listened((options) =>
-    openStore({ DATA_DIR: "", DATABASE_URL: url }, options),
-  );
-  onTestFinished(() => context.store.close());
-  await workOnQuote(context);
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  onTestFinished(() => client.end());
-  const explained = queries.filter(hasPlan);
-  const names = new Set<string>();
-  for (const { sql, parameters } of explained) {
-    const { rows } = await client.query(`explain ${sql}`, [...parameters]);
-    const plan = rows.map((row: Record<string, string>) => row["QUERY PLAN"]).join("\n");
-    const touched = new Set(plan.match(/(?<= on )[a-z_]+_\d+/g) ?? []);
-    for (const name of touched) names.add(name.replace(/_\d+$/, ""));
-    // Deleting several parts, or a call with several new ids, frees or looks up each in the partition of its own id.
-    const most = sql.includes(`"part_places" where "id" in`) ? parameters.length - 1 : 1;
-    expect(touched.size, `${sql}\n${plan}`).toBeLessThanOrEqual(most);
-  }
-  const tables = [
-    "categories",
-    "change_bases",
-    "change_orders",
-    "mail_addresses",
-    "notice_targets",
-    "notices",
-    "offer_messages",
-    "offer_tokens",
-    "offers",
-    "part_places",
-    "payments",
-    "quote_places",
-    "quotes",
-    "retired_quotes",
-    "tasks",
-  ];
-  expect([...names].sort()).toEqual(tables);
-});
-
 test("on SQLite every query of a quote finds its rows by a key", async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "quotewright-keys-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = testFolder();
   const { context, queries } = await listened(async (options) =>
     // On one connection: the queries of the writer thread are not reported.
     storeOn(await openSqlite(folder, options)),
@@ -136,33 +93,26 @@ test("on SQLite every query of a quote finds its rows by a key", async () => {
   }
 });
 
-test("only an open change order needs queries for what its job has agreed, as many for each of them", async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "quotewright-reads-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const { context, queries } = await listened(async (options) =>
-    storeOn(await openSqlite(folder, options)),
+test("on Postgres changes are heard by DATABASE_EVENTS_URL, and what is asked of DATABASE_URL needs no session, as a pooler has none", async () => {
+  const url = await storeDatabase(inject("postgresUrl"));
+  const named = (name: string) => `${url}?application_name=${name}`;
+  const { context, queries } = await listened((options) =>
+    openStore(
+      { DATA_DIR: "", DATABASE_URL: named("pooler"), DATABASE_EVENTS_URL: named("events") },
+      options,
+    ),
   );
-  const { store } = context;
-  onTestFinished(() => store.close());
-  const offers = new OffersContext(context);
-  const { quoteId } = await offers.quoteWithOptions();
-  const { tokenHash } = await offers.open(quoteId);
-  /** The number of queries of a read. */
-  const countOf = async (read: () => Promise<unknown>) => {
-    queries.length = 0;
-    await read();
-    return queries.length;
-  };
-  const reads = [() => store.readOffers(quoteId), () => store.readOfferByToken(tokenHash)];
-  const counts = async () => [await countOf(reads[0]!), await countOf(reads[1]!)];
-  const open = await counts();
-  await store.decideOffer({ tokenHash }, acceptance());
-  expect(await counts()).toEqual(open);
-  const agreed: number[] = [];
-  for (let times = 0; times < 4; times += 1) {
-    await offers.open((await store.createChangeOrder(quoteId, randomUUID())).value.id);
-    agreed.push(await countOf(() => store.readAgreedState(quoteId)));
-  }
-  const [one = 0, two = 0, , four = 0] = agreed;
-  expect(four - two).toBe(2 * (two - one));
+  onTestFinished(() => context.store.close());
+  await workOnQuote(context);
+  const ofSession = /^(listen|prepare|set (?!local)|declare)|advisory_lock\(|temp(orary)? table/i;
+  expect(queries.filter(({ sql }) => ofSession.test(sql))).toEqual([]);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const { rows } = await client.query<{ name: string; query: string }>(
+    "select application_name as name, query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+  );
+  const ofName = (name: string) => rows.filter((row) => row.name === name).map((row) => row.query);
+  expect(ofName("events")).toEqual(["listen quote_changes"]);
+  expect(ofName("pooler").length).toBeGreaterThan(0);
 });
