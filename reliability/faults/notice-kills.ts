@@ -205,7 +205,7 @@ export const noticeKillsOnSqlite: Scenario = async ({ folder, long, seed }) => {
   const given = {
     folder,
     random: randomOf(seed),
-    kills: long ? 200 : 12,
+    kills: long ? 200 : 6,
     endLeases: async () => {},
   };
   const row = await killing("kills of notices on SQLite", given, (env) => startServer(data, env));

@@ -55,7 +55,7 @@ async function recordEditing(
       await edit(editor, own, { ledger, random, isOver: () => isOver });
       editor.close();
     });
-    const enough = long ? 6_000 : 200;
+    const enough = long ? 6_000 : 100;
     const early = Promise.all(working).then(() => "ended" as const);
     let has: "ended" | undefined;
     while (has !== "ended" && ledger.countAcknowledged() < enough)
@@ -90,7 +90,7 @@ export const powerLoss: Scenario = async (options) => {
   const { ledger, first } = await recordEditing(options, { log, random, ...compiled });
   const written = readFileSync(log);
   const cuts = Array.from(
-    { length: options.long ? 500 : 15 },
+    { length: options.long ? 500 : 8 },
     () => first + random.below(written.length - first),
   );
   const files = new RecordedFiles(written);

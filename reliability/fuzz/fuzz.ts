@@ -126,7 +126,7 @@ async function fuzzing(url: string, data: string, { long, seed }: RunOptions): P
   const database = new DatabaseSync(join(data, DATABASE_FILE), { readOnly: true });
   const fuzzer = new Fuzzer(client, database, random);
   const operations = await readOperations(client);
-  const rounds = long ? 600 : 8;
+  const rounds = long ? 600 : 2;
   let requests = 0;
   await fuzzer.begin();
   try {
