@@ -1,15 +1,13 @@
-// Tests of what the sender takes from the outbox, on both engines: one process has a notice, for a time, and says what became of it.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+// Tests of what the sender takes from the outbox: one process has a notice, for a time, and says what became of it.
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { NOTICE_CHANNELS } from "#core/notices/notice.ts";
 import { ENGINES } from "#server/testing/shared-app.ts";
+import { testFolder } from "#server/testing/server-process.ts";
 import type { ClaimedNotice } from "../contract/stored-notice.ts";
 import { openStore } from "../open-store.ts";
 import { OffersContext } from "../testing/contract/offers-context.ts";
 import { openPlainStore } from "../testing/plain-store.ts";
-import { ContractContext, id, refusal } from "../testing/contract/context.ts";
+import { ContractContext, id, refused } from "../testing/contract/context.ts";
 import { questionAbout } from "../testing/contract/messages.ts";
 import {
   ALL_CHANNELS,
@@ -19,11 +17,11 @@ import {
   NoticesContext,
 } from "../testing/contract/notices-context.ts";
 
-describe.each(ENGINES)("claims of notices on %s", (engine) => {
+describe.each(ENGINES)("claims of notices at once on %s", (engine) => {
   const context = new NoticesContext(engine);
+  const { store } = context;
 
   test("two processes take each due notice once, and again when a lease is over", async () => {
-    const { store } = context;
     const { quoteId, tokenHash } = await context.toldQuote();
     await store.markOpened(tokenHash);
     const second =
@@ -41,55 +39,13 @@ describe.each(ENGINES)("claims of notices on %s", (engine) => {
     expect((await context.claimOf(quoteId)).map(({ attempts }) => attempts)).toEqual([3, 3, 3]);
     if (second !== store) await second.close();
   });
+});
 
-  test(
-    "many senders empty the outbox together, while clients write and devices go",
-    { tags: ["full"] },
-    async () => {
-      const stores =
-        engine === "postgres"
-          ? [context.store, await openPlainStore(context.env, { channels: ALL_CHANNELS })]
-          : [context.store];
-      const quotes = await Promise.all(Array.from({ length: 8 }, () => context.toldQuote()));
-      // One after the other for each quote: more at once would wait for its lock, and then for a connection.
-      const write = async ({ tokenHash, quoteId, phone }: (typeof quotes)[number], at: number) => {
-        for (let written = 0; written < 20; written += 1) {
-          await context.store.addClientMessage(tokenHash, questionAbout(null));
-          if (written === 5 && at % 2 === 0) await context.store.deleteNoticeTarget(quoteId, phone);
-        }
-      };
-      const taken: string[] = [];
-      let isWriting = true;
-      const send = async (store: (typeof stores)[number], endsTarget: boolean) => {
-        for (;;) {
-          const claimed = await store.claimNotices({ ...LEASE, most: 7 });
-          if (claimed.length === 0 && !isWriting) return;
-          taken.push(...claimed.map((notice) => notice.id));
-          for (const notice of claimed)
-            await store.settleNotice(
-              notice,
-              notice.channel === "push"
-                ? { state: "failed", error: "Gone.", endsTarget }
-                : { state: "sent" },
-            );
-        }
-      };
-      const sending = stores.flatMap((store) => [send(store, false), send(store, true)]);
-      // The senders end in any case: they would take the notices of the tests after this one.
-      await Promise.all(quotes.map(write)).finally(() => (isWriting = false));
-      await Promise.all(sending);
-      expect(new Set(taken).size).toBe(taken.length);
-      for (const { quoteId } of quotes) {
-        const notices = await context.listed(quoteId);
-        expect(notices.filter(({ state }) => state === "waiting")).toEqual([]);
-        expect(notices.filter(({ channel }) => channel === "webhook")).toHaveLength(20);
-      }
-      for (const store of stores) if (store !== context.store) await store.close();
-    },
-  );
+describe("claims of notices", () => {
+  const context = new NoticesContext("sqlite");
+  const { store } = context;
 
   test("what became of an attempt is recorded unless the notice was taken by another one since", async () => {
-    const { store } = context;
     const { quoteId, tokenHash } = await context.toldQuote();
     await store.markOpened(tokenHash);
     const [late, sent, failed] = await context.claimOf(quoteId, 0);
@@ -108,7 +64,6 @@ describe.each(ENGINES)("claims of notices on %s", (engine) => {
   });
 
   test("one that failed is tried again when its contractor asks; one that was sent, or is being sent, is not", async () => {
-    const { store } = context;
     const { quoteId, tokenHash, phone } = await context.toldQuote();
     await store.markOpened(tokenHash);
     const claimed = await context.claimOf(quoteId);
@@ -124,10 +79,10 @@ describe.each(ENGINES)("claims of notices on %s", (engine) => {
       attempts: 0,
       error: "",
     });
-    await expect(store.retryNotice(quoteId, of("webhook").id)).rejects.toEqual(refusal("decided"));
+    await refused(store.retryNotice(quoteId, of("webhook").id), "decided");
     await store.retryNotice(quoteId, of("push").id);
-    await expect(store.retryNotice(quoteId, id())).rejects.toEqual(refusal("notFound"));
-    await expect(store.retryNotice(id(), of("mail").id)).rejects.toEqual(refusal("notFound"));
+    await refused(store.retryNotice(quoteId, id()), "notFound");
+    await refused(store.retryNotice(id(), of("mail").id), "notFound");
     const again = await context.claimOf(quoteId);
     expect(again.map(({ channel, attempts }) => [channel, attempts])).toEqual([["mail", 1]]);
     await store.settleNotice(of("push"), { state: "failed", error: "Gone.", endsTarget: true });
@@ -135,7 +90,6 @@ describe.each(ENGINES)("claims of notices on %s", (engine) => {
   });
 
   test("a device that its service does not know any more is removed, unless it has subscribed again since", async () => {
-    const { store } = context;
     const { quoteId, tokenHash, phone } = await context.toldQuote();
     await store.markOpened(tokenHash);
     const ofPhone = async () =>
@@ -156,13 +110,10 @@ describe.each(ENGINES)("claims of notices on %s", (engine) => {
       ["failed", null],
       ["failed", null],
     ]);
-    await expect(store.retryNotice(quoteId, pushed[0]?.id ?? "")).rejects.toEqual(
-      refusal("decided"),
-    );
+    await refused(store.retryNotice(quoteId, pushed[0]?.id ?? ""), "decided");
   });
 
   test("the next due time is known, and nothing is due without anything that waits", async () => {
-    const { store } = context;
     const { quoteId, tokenHash } = await context.toldQuote();
     const before = Date.now();
     await store.markOpened(tokenHash);
@@ -176,7 +127,6 @@ describe.each(ENGINES)("claims of notices on %s", (engine) => {
   });
 
   test("an address gets at most 30 mails a day over all quotes and spellings; the others fail with a sentence, and can be tried again", async () => {
-    const { store } = context;
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     onTestFinished(() => void vi.useRealTimers());
     const address = `${id()}@example.com`;
@@ -184,8 +134,8 @@ describe.each(ENGINES)("claims of notices on %s", (engine) => {
     for (const [at, { quoteId, inbox, tokenHash }] of quotes.entries()) {
       const spelled = address.toUpperCase().replace("@", `+${at}@`);
       await store.setNoticeTarget(quoteId, inbox, mailTo(spelled));
-      const messages = Array.from({ length: 16 }, () => questionAbout(null));
-      await Promise.all(messages.map((each) => store.addClientMessage(tokenHash, each)));
+      for (let count = 0; count < 16; count += 1)
+        await store.addClientMessage(tokenHash, questionAbout(null));
     }
     const ofAddress = async () => {
       const notices = await Promise.all(quotes.map(({ quoteId }) => context.listed(quoteId)));
@@ -212,22 +162,10 @@ describe.each(ENGINES)("claims of notices on %s", (engine) => {
     const nextDay = await store.claimNotices(LEASE);
     expect(nextDay.filter((notice) => notice.id === again)).toMatchObject([{ attempts: 1 }]);
   });
-
-  test("further attempts of a mail do not count", { tags: ["full"] }, async () => {
-    const { store } = context;
-    const { quoteId, tokenHash } = await context.toldQuote();
-    await store.markOpened(tokenHash);
-    for (let attempt = 1; attempt <= 35; attempt += 1) {
-      const claimed = await context.claimOf(quoteId, 0);
-      const mail = claimed.find(({ channel }) => channel === "mail");
-      expect(mail).toMatchObject({ attempts: attempt });
-    }
-  });
 });
 
 test("on SQLite what a process had taken that was killed is due at the start of the next one", async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "quotewright-killed-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = testFolder();
   // With the writer thread, which has to know the channels.
   const context = new ContractContext(() =>
     openStore({ DATA_DIR: folder }, { channels: ALL_CHANNELS }),

@@ -1,19 +1,16 @@
-// Tests that contractors are told of offers that expire soon, on both engines: in time, once, and only while they are open.
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
+// Tests that contractors are told of offers that expire soon: in time, once, and only while they are open.
 import { describe, expect, test } from "vitest";
 import { EXPIRY_NOTICE_DAYS } from "#core/notices/notice.ts";
-import { ENGINES } from "#server/testing/shared-app.ts";
 import { id } from "../testing/contract/context.ts";
-import type { Store } from "../methods.ts";
-import { LEASE, mailTo, NoticesContext } from "../testing/contract/notices-context.ts";
+import { mailTo, NoticesContext } from "../testing/contract/notices-context.ts";
 import { acceptance } from "../testing/contract/offers-context.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const SOON_MS = EXPIRY_NOTICE_DAYS * DAY_MS;
 
-describe.each(ENGINES)("offers that expire soon on %s", (engine) => {
-  const context = new NoticesContext(engine, { push: true, mail: true, webhook: false });
+describe("offers that expire soon", () => {
+  const context = new NoticesContext("sqlite", { push: true, mail: true, webhook: false });
+  const { store } = context;
 
   test.each([
     ["within the last days, published long before", SOON_MS, 10 * DAY_MS, 2],
@@ -26,17 +23,16 @@ describe.each(ENGINES)("offers that expire soon on %s", (engine) => {
     const now = Date.now();
     const expiresAt = now + left;
     const { quoteId } = await context.toldQuote({ expiresAt, createdAt: expiresAt - lasts });
-    await context.store.addExpiryNotices(now);
+    await store.addExpiryNotices(now);
     const notices = await context.listed(quoteId);
     expect(notices.map(({ kind, at }) => [kind, at])).toEqual(
       Array.from({ length: count }, () => ["expires", new Date(expiresAt).toISOString()]),
     );
-    await context.store.addExpiryNotices(now);
+    await store.addExpiryNotices(now);
     expect(await context.listed(quoteId)).toHaveLength(count);
   });
 
   test("nobody is told of what is decided, deleted or told nobody; one that is answered meanwhile is not sent", async () => {
-    const { store } = context;
     const now = Date.now();
     const soon = { expiresAt: now + SOON_MS, createdAt: now - DAY_MS };
     const decided = await context.toldQuote(soon);
@@ -55,23 +51,5 @@ describe.each(ENGINES)("offers that expire soon on %s", (engine) => {
     const claimed = await context.claimOf(silent.quoteId);
     expect(claimed.map(({ facts }) => facts.kind)).toEqual(["accepted"]);
     expect(await context.channelsOf(silent.quoteId)).toEqual(["accepted mail"]);
-  });
-});
-
-describe("on SQLite what is looked for again and again", () => {
-  const context = new NoticesContext("sqlite");
-
-  test.each<[string, (store: Store) => Promise<unknown>, string]>([
-    ["expiring offers", (store) => store.addExpiryNotices(Date.now()), "offers_by_expiry"],
-    ["due notices", (store) => store.claimNotices(LEASE), "notices_by_due"],
-    ["the next due time", (store) => store.nextNoticeDue(LEASE.channels), "notices_by_due"],
-  ])("%s are found by an index", async (_what, look, index) => {
-    context.queries.length = 0;
-    await look(context.store);
-    const query = context.queries.find((sql) => /^select .* from "(offers|notices)"/.test(sql));
-    const file = new DatabaseSync(path.join(context.env.DATA_DIR, "quotes.sqlite"));
-    const plan = file.prepare(`explain query plan ${query}`).all();
-    file.close();
-    expect(String(plan[0]?.["detail"])).toContain(`INDEX ${index}`);
   });
 });

@@ -1,24 +1,20 @@
-// Tests of the threads of the store: their end, the bound of waiting calls, closing, and turns of owners.
+// Tests of the store under many calls: the end of a thread, the bound of waiting calls, closing, and turns of owners.
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
+import { testFolder } from "#server/testing/server-process.ts";
 import { openStore } from "../open-store.ts";
 import type { EngineOptions } from "../engines/engine.ts";
 import { StoreError } from "../contract/store-error.ts";
 import type { Store } from "../methods.ts";
-import { StoreThread } from "./store-thread.ts";
-import { callOwner, TurnQueue } from "./turns.ts";
+import { callOwner } from "./turns.ts";
 
 async function opened(options: EngineOptions = {}): Promise<{ folder: string; store: Store }> {
-  const folder = mkdtempSync(path.join(tmpdir(), "quotewright-thread-"));
+  const folder = testFolder();
   const store = await openStore({ DATA_DIR: folder }, options);
-  onTestFinished(async () => {
-    await store.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  onTestFinished(() => store.close());
   return { folder, store };
 }
 
@@ -62,17 +58,43 @@ test("a thread that ends refuses what it has, saves nothing of it, and is replac
   expect(await store.updateQuote(a, { title: "Good" })).toMatchObject({ version: 2 });
 });
 
-test("without its file changes are refused, and the store is not ready", async () => {
+const fileIn = (folder: string): string => path.join(folder, "quotes.sqlite");
+
+test.each<[what: string, harm: (folder: string) => void, words: string]>([
+  [
+    "file",
+    (folder) => renameSync(fileIn(folder), path.join(folder, "moved.sqlite")),
+    "removed or replaced",
+  ],
+  ["log", (folder) => rmSync(`${fileIn(folder)}-wal`), "The log of the database file was removed"],
+])("without its %s changes are refused, and the store is not ready", async (what, harm, words) => {
   const { folder, store } = await opened();
   const id = await newQuote(store);
   await store.ping();
-  renameSync(path.join(folder, "quotes.sqlite"), path.join(folder, "moved.sqlite"));
-  const refused = { kind: "disk", message: expect.stringContaining("removed or replaced") };
+  harm(folder);
+  const refused = { kind: "disk", message: expect.stringContaining(words) };
   await expect(store.updateQuote(id, { title: "Deck" })).rejects.toMatchObject(refused);
   await expect(store.ping()).rejects.toMatchObject(refused);
-  expect(existsSync(path.join(folder, "quotes.sqlite"))).toBe(false);
+  expect(existsSync(fileIn(folder))).toBe(what === "log");
   // What was open before can still be read.
   expect((await store.readQuote(id)).version).toBe(1);
+});
+
+test("looking whether the store is ready leaves SQLite's lock on the file, which keeps its log from being removed", async ({
+  skip,
+}) => {
+  skip(!existsSync("/proc/locks"), "this system does not list locks");
+  const { folder, store } = await opened();
+  await newQuote(store);
+  const inode = `:${statSync(fileIn(folder)).ino} `;
+  const locks = () =>
+    readFileSync("/proc/locks", "utf8")
+      .split("\n")
+      .filter((line) => line.includes(` ${process.pid} `) && line.includes(inode)).length;
+  const before = locks();
+  expect(before).toBeGreaterThan(0);
+  await store.ping();
+  expect(locks()).toBe(before);
 });
 
 test(
@@ -91,19 +113,18 @@ test(
 );
 
 test("close waits for the calls so far; later ones are refused", async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "quotewright-close-"));
+  const folder = testFolder();
   const store = await openStore({ DATA_DIR: folder });
   const id = await newQuote(store);
-  const calls = Array.from({ length: 300 }, (_, index) =>
+  const calls = Array.from({ length: 100 }, (_, index) =>
     store.updateQuote(id, { title: String(index) }),
   );
   await store.close();
-  expect(await Promise.all(calls)).toHaveLength(300);
+  expect(await Promise.all(calls)).toHaveLength(100);
   await expect(store.updateQuote(id, {})).rejects.toMatchObject({ kind: "unavailable" });
   const again = await openStore({ DATA_DIR: folder });
-  expect(await again.readQuote(id)).toMatchObject({ version: 301, title: "299" });
+  expect(await again.readQuote(id)).toMatchObject({ version: 101, title: "99" });
   await again.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 test("a change is told before its answer, when it can be read already", async () => {
@@ -115,19 +136,6 @@ test("a change is told before its answer, when it can be read already", async ()
   expect(told).toHaveLength(1);
   const [version, read] = told[0] ?? [0, Promise.resolve(0)];
   expect([version, await read]).toEqual([2, 2]);
-});
-
-test("a thread that cannot open its database refuses calls, and says why", async () => {
-  const folder = path.join(tmpdir(), "quotewright-missing", randomUUID());
-  const limits = { most: 1, ms: 1 };
-  const thread = new StoreThread({ task: { folder, limits }, mostAtOnce: 1 });
-  const call = thread.run("createQuote", [randomUUID()]);
-  await expect(thread.ready()).rejects.toThrow("unable to open database file");
-  await expect(call).rejects.toMatchObject({ kind: "unavailable" });
-  await expect(thread.run("createQuote", [randomUUID()])).rejects.toMatchObject({
-    kind: "unavailable",
-  });
-  await thread.close();
 });
 
 test("owners take turns: one call does not wait for all of another owner's", async () => {
@@ -142,12 +150,4 @@ test("owners take turns: one call does not wait for all of another owner's", asy
   await Promise.all(all);
   // The thread has two calls at a time.
   expect(order.indexOf("quiet")).toBeLessThan(4);
-});
-
-test("a queue keeps the order of each owner", () => {
-  const queue = new TurnQueue<string>();
-  for (const item of ["a1", "a2", "a3", "b1", "b2"]) queue.add(item.charAt(0), item);
-  expect(queue.size).toBe(5);
-  expect(queue.takeAll()).toEqual(["a1", "b1", "a2", "b2", "a3"]);
-  expect([queue.size, queue.take()]).toEqual([0, undefined]);
 });

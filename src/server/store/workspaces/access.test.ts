@@ -1,10 +1,9 @@
 // Test that an unknown workspace costs what a wrong token costs: the same queries, and one comparison in constant time.
 import crypto, { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterAll, describe, expect, inject, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, inject, onTestFinished, test, vi } from "vitest";
+import { testFolder } from "#server/testing/server-process.ts";
+import { ENGINES } from "#server/testing/shared-app.ts";
 import type { WorkspaceAccess } from "../contract/stored-workspace.ts";
 import type { Store } from "../methods.ts";
 import { storeDatabase } from "../testing/postgres-for-tests.ts";
@@ -34,21 +33,17 @@ const CALLS: Record<string, (store: Store, access: WorkspaceAccess) => Promise<u
   closeWorkspace: (store, access) => store.closeWorkspace(access),
 };
 
-describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
-  test("an unknown workspace, a wrong token and a wrong one of a closed workspace cost the same", async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), "quotewright-access-"));
+test.each(ENGINES)(
+  "on %s an unknown workspace, a wrong token and a wrong one of a closed workspace cost the same",
+  async (engine) => {
+    const DATABASE_URL =
+      engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined;
     const queries: string[] = [];
     const store = await openPlainStore(
-      {
-        DATA_DIR: folder,
-        DATABASE_URL: kind === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined,
-      },
+      { DATA_DIR: testFolder(), DATABASE_URL },
       { log: ({ query }) => void queries.push(query.sql) },
     );
-    onTestFinished(async () => {
-      await store.close();
-      rmSync(folder, { recursive: true, force: true });
-    });
+    onTestFinished(() => store.close());
     const [open, closed] = [randomUUID(), randomUUID()];
     const right = "1".repeat(64);
     for (const id of [open, closed])
@@ -78,5 +73,5 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(
       (await store.readDevices({ id: open, tokenHash: right, deviceId: device.id })).value,
     ).toMatchObject({ devices: [{ id: device.id }] });
-  });
-});
+  },
+);

@@ -1,4 +1,4 @@
-// Tests that databases of older versions open with all they hold, on both engines.
+// Tests that databases of older versions open with all they hold (in the full run on both engines), and others are refused.
 import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, inject, test } from "vitest";
 import { runs } from "#core/testing/runs.ts";
@@ -6,12 +6,7 @@ import { freshDatabase } from "../../testing/postgres-for-tests.ts";
 import { ContractContext, paint } from "#server/store/testing/contract/context.ts";
 import { acceptance, OffersContext } from "#server/store/testing/contract/offers-context.ts";
 import { copyAsBefore, run } from "../../testing/older-database.ts";
-import {
-  BEFORE_OFFERS,
-  BEFORE_PROPOSALS,
-  BEFORE_STATUS,
-  beforeLinksOfQuotes,
-} from "../../testing/former-schemas.ts";
+import { BEFORE_STATUS, beforeLinksOfQuotes } from "../../testing/former-schemas.ts";
 import { openPlainStore } from "../../testing/plain-store.ts";
 import { testFolder } from "#server/testing/server-process.ts";
 import type { StoreEnv } from "#server/store/open-store.ts";
@@ -119,42 +114,6 @@ describe.each((["sqlite", "postgres"] as const).slice(0, runs(1, 2)))("on %s", (
     await opened.close();
   });
 
-  test("a database from before quotes had a status opens, and its quotes are drafts", async () => {
-    const env = await emptyDatabase();
-    const quoteId = randomUUID();
-    const first = await openPlainStore(env);
-    await first.createQuote(quoteId);
-    const asSaved = await first.updateQuote(quoteId, { title: "Garage", number: "2026-041" });
-    await first.close();
-
-    const opened = await openPlainStore(await before(env, BEFORE_STATUS));
-    expect(await opened.readQuote(quoteId)).toEqual({ ...asSaved, status: "draft" });
-    await opened.updateQuote(quoteId, { status: "lost" });
-    expect(await opened.readQuote(quoteId)).toMatchObject({ title: "Garage", status: "lost" });
-    expect((await opened.createQuote(randomUUID())).value.status).toBe("draft");
-    await opened.close();
-  });
-
-  test("a database from before there were offers opens, and its quotes can be changed", async () => {
-    const env = await emptyDatabase();
-    const quoteId = randomUUID();
-    const first = await openPlainStore(env);
-    await first.createQuote(quoteId);
-    const asSaved = await first.updateQuote(quoteId, { title: "Garage", status: "won" });
-    await first.close();
-
-    const opened = await openPlainStore(await before(env, BEFORE_OFFERS));
-    expect(await opened.readQuote(quoteId)).toEqual(asSaved);
-    expect(asSaved).toMatchObject({ acceptedRevision: null, changeOrder: null });
-    expect(await opened.readOffers(quoteId)).toEqual({
-      value: [],
-      version: asSaved.version,
-      lastRevision: 0,
-    });
-    expect(await opened.updateQuote(quoteId, { title: "Shed" })).toMatchObject({ title: "Shed" });
-    await opened.close();
-  });
-
   test("links from before each had one revision: all lead to the newest, also of a quote that is brought back", async () => {
     const { env, context } = await newStore();
     const offers = new OffersContext(context);
@@ -181,7 +140,7 @@ describe.each((["sqlite", "postgres"] as const).slice(0, runs(1, 2)))("on %s", (
     await opened.close();
   });
 
-  test("a database from before there were options opens, prices as before, and knows its requests", async () => {
+  test("a database from before there were a status, options and offers opens, prices as before, and knows its requests", async () => {
     const env = await emptyDatabase();
     const quoteId = randomUUID();
     const [category, overridden] = [
@@ -206,7 +165,7 @@ describe.each((["sqlite", "postgres"] as const).slice(0, runs(1, 2)))("on %s", (
     const { id: _category, ...categoryFields } = category;
     const { id: _task, ...taskFields } = task;
     const older = await before(env, [
-      ...BEFORE_PROPOSALS,
+      ...BEFORE_STATUS,
       `update categories set creation_key = '${formerKey({ ...categoryFields, quoteId, defaultLaborHourlyRate: null, overridePrice: null })}' where id = '${category.id}'`,
       `update tasks set creation_key = '${formerKey({ ...asStored, ...taskFields, categoryId: category.id })}'`,
       `update quotes set business_info = '{"companyName":"Ace"}', display_options = '{"showQuantities":false}', pdf_options = '{"paper":"a4"}'`,
@@ -216,10 +175,30 @@ describe.each((["sqlite", "postgres"] as const).slice(0, runs(1, 2)))("on %s", (
     // 3 x 45 with 10 % are 148.50, with 500 and 21 % 784.69 (rounded half up from 784.685).
     expect((await opened.readQuote(quoteId)).total).toBe(784.69);
     expect(await opened.readWholeQuote(quoteId)).toEqual(asSaved);
+    expect(asSaved.quote).toMatchObject({ status: "draft", acceptedRevision: null });
+    expect(await opened.readOffers(quoteId)).toMatchObject({ value: [], lastRevision: 0 });
     expect(await opened.addCategory(quoteId, category)).toMatchObject({ replayed: true });
     expect(await opened.addTasks(category.id, [task])).toMatchObject({ replayed: true });
     await opened.updateTask(task.id, { optional: true, internalNote: "Ask Ann" });
     expect((await opened.readQuote(quoteId)).subtotal).toBe(500);
     await opened.close();
   });
+});
+
+test.each([
+  [
+    "of a newer version",
+    "insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00.000Z')",
+    /^The database was made by a newer version of Quotewright\. /,
+  ],
+  [
+    "whose migrations ran in another order",
+    "delete from kysely_migration where name = '0013-messages'",
+    /^The tables of the database were changed in another order /,
+  ],
+])("a database %s is refused with a sentence", async (_what, statement, sentence) => {
+  const env = { DATA_DIR: testFolder() };
+  await (await openPlainStore(env)).close();
+  await run([statement], env);
+  await expect(openPlainStore(env)).rejects.toThrow(sentence);
 });

@@ -1,15 +1,14 @@
-// Contract tests of the ids of deleted quotes and of replaced links, for every engine: no other quote gets one.
-import { describe, expect, test } from "vitest";
+// Contract tests of the ids of deleted quotes and of replaced links: no other quote gets one.
+import { describe, expect } from "vitest";
 import { id, type ContractContext } from "./context.ts";
 import { OffersContext } from "./offers-context.ts";
 
 export function formerIdsContract(context: ContractContext): void {
-  const { newQuote } = context;
+  const { test, store, newQuote } = context;
   const { acceptedQuote } = new OffersContext(context);
 
   /** Every way to make a quote with this id is refused. */
   async function expectNoWay(former: string, message: string): Promise<void> {
-    const { store } = context;
     const [other, accepted] = [await newQuote(), (await acceptedQuote()).quoteId];
     const ways: [string, () => Promise<unknown>][] = [
       ["a new quote", () => store.createQuote(former)],
@@ -27,19 +26,19 @@ export function formerIdsContract(context: ContractContext): void {
   describe("the id of a former quote", () => {
     test("a replaced link does not come back to life", async () => {
       const [quoteId, newId] = [await newQuote(), id()];
-      await context.store.rotateQuote(quoteId, newId);
+      await store.rotateQuote(quoteId, newId);
       await expectNoWay(quoteId, "This link was replaced.");
-      expect(await context.store.rotateQuote(quoteId, newId)).toMatchObject({ replayed: true });
+      expect(await store.rotateQuote(quoteId, newId)).toMatchObject({ replayed: true });
     });
 
-    test("nor does a deleted quote, by hand or by retention", async () => {
+    test("nor does a deleted quote, by hand or by retention, on both engines", async () => {
       const quoteId = await newQuote();
       for (const forever of [false, true]) {
-        await context.store.deleteQuote(quoteId, undefined, { forever });
+        await store.deleteQuote(quoteId, undefined, { forever });
         await expectNoWay(quoteId, "This quote was deleted.");
       }
       const old = await newQuote();
-      await context.store.purge(new Date(Date.now() + 1_000));
+      await store.purge(new Date(Date.now() + 1_000));
       await expectNoWay(old, "This quote was deleted.");
     });
   });

@@ -38,12 +38,9 @@ export class NoticesContext {
   readonly offers: OffersContext;
   /** Where the store is; set before the tests. */
   env: StoreEnv = { DATA_DIR: "" };
-  /** The queries so far, as SQL. */
-  readonly queries: string[] = [];
 
   constructor(engine: "sqlite" | "postgres", channels = ALL_CHANNELS) {
-    const log = ({ query }: { query: { sql: string } }) => void this.queries.push(query.sql);
-    this.#context = new ContractContext(() => openPlainStore(this.env, { channels, log }));
+    this.#context = new ContractContext(() => openPlainStore(this.env, { channels }));
     this.offers = new OffersContext(this.#context);
     const folder = mkdtempSync(path.join(tmpdir(), "quotewright-notices-"));
     beforeAll(async () => {

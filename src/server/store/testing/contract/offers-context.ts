@@ -35,11 +35,7 @@ const AGREED = {
   totalCents: 10_000,
 };
 
-const decided = (decision: Acceptance): OfferDecision => ({
-  decision,
-  key: id(),
-  signed: SIGNED,
-});
+const decided = (decision: Acceptance): OfferDecision => ({ decision, key: id(), signed: SIGNED });
 
 /** An acceptance by the client, each as a new request. */
 export const acceptance = (

@@ -1,26 +1,26 @@
 // Contract tests of change orders that are overtaken: something else was accepted since they were made.
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import type { TaskPatch } from "#core/quote/schema.ts";
 import { id, task, type ContractContext } from "./context.ts";
 import { acceptance, OffersContext } from "./offers-context.ts";
 
 export function overtakenContract(context: ContractContext): void {
+  const { test, store } = context;
   const { acceptedQuote, open, statesOf } = new OffersContext(context);
 
-  const ordered = async (quoteId: string) =>
-    (await context.store.createChangeOrder(quoteId, id())).value;
+  const ordered = async (quoteId: string) => (await store.createChangeOrder(quoteId, id())).value;
 
   /** Changes the first task, which is of $200. */
   async function change(orderId: string, fields: TaskPatch): Promise<void> {
-    const { tasks } = await context.store.readWholeQuote(orderId);
-    await context.store.updateTask(tasks[0]?.id ?? "", fields);
+    const { tasks } = await store.readWholeQuote(orderId);
+    await store.updateTask(tasks[0]?.id ?? "", fields);
   }
 
   /** Adds a task to a change order and accepts it. */
   async function acceptWith(orderId: string, name: string, dollars: number): Promise<void> {
-    const { categories } = await context.store.readWholeQuote(orderId);
-    await context.store.addTasks(categories[0]?.id ?? "", [task({ name, laborUnitCost: dollars })]);
-    await context.store.decideOffer(await open(orderId), acceptance({ selected: [] }));
+    const { categories } = await store.readWholeQuote(orderId);
+    await store.addTasks(categories[0]?.id ?? "", [task({ name, laborUnitCost: dollars })]);
+    await store.decideOffer(await open(orderId), acceptance({ selected: [] }));
   }
 
   describe("a change order that waits for its client", () => {
@@ -29,8 +29,8 @@ export function overtakenContract(context: ContractContext): void {
       const [first, waiting] = [await ordered(quoteId), await ordered(quoteId)];
       await change(waiting.id, { laborUnitCost: 210, internalNote: "Ask Bob" });
       const offer = await open(waiting.id);
-      const stateOf = async () => (await context.store.readOfferByToken(offer.tokenHash)).state;
-      expect([await stateOf(), (await context.store.carryOver(waiting.id)).replayed]).toEqual([
+      const stateOf = async () => (await store.readOfferByToken(offer.tokenHash)).state;
+      expect([await stateOf(), (await store.carryOver(waiting.id)).replayed]).toEqual([
         "open",
         true,
       ]);
@@ -39,13 +39,14 @@ export function overtakenContract(context: ContractContext): void {
       await acceptWith((await ordered(quoteId)).id, "Shelf", 30);
       expect(await stateOf()).toBe("overtaken");
       expect(await statesOf(waiting.id)).toEqual(["overtaken"]);
-      await expect(
-        context.store.decideOffer(offer, acceptance({ selected: [] })),
-      ).rejects.toMatchObject({ kind: "decided", message: /contract has changed/ });
+      await expect(store.decideOffer(offer, acceptance({ selected: [] }))).rejects.toMatchObject({
+        kind: "decided",
+        message: /contract has changed/,
+      });
       for (let times = 0; times < 2; times += 1)
-        expect((await context.store.carryOver(waiting.id)).replayed).toBe(false);
-      expect((await context.store.carryOver(waiting.id)).replayed).toBe(true);
-      const whole = await context.store.readWholeQuote(waiting.id);
+        expect((await store.carryOver(waiting.id)).replayed).toBe(false);
+      expect((await store.carryOver(waiting.id)).replayed).toBe(true);
+      const whole = await store.readWholeQuote(waiting.id);
       expect(whole).toMatchObject({
         quote: { total: 290, changeOrder: { withTaxes: 280, reference: "Change order CO3" } },
         changeBase: { totalCents: 28_000 },
@@ -55,15 +56,15 @@ export function overtakenContract(context: ContractContext): void {
         ["Niche", ""],
         ["Shelf", ""],
       ]);
-      await context.store.decideOffer(await open(waiting.id), acceptance({ selected: [] }));
+      await store.decideOffer(await open(waiting.id), acceptance({ selected: [] }));
       expect((await ordered(quoteId)).total).toBe(290);
     });
 
-    test("of two that are accepted at once one counts", async () => {
+    test("of two that are accepted at once one counts, on both engines", async () => {
       const { quoteId } = await acceptedQuote(acceptance({ selected: ["t2"] }));
       const offers = [await ordered(quoteId), await ordered(quoteId)].map((each) => open(each.id));
       const decided = (await Promise.all(offers)).map((offer) =>
-        context.store.decideOffer(offer, acceptance({ selected: [] })),
+        store.decideOffer(offer, acceptance({ selected: [] })),
       );
       const states = (await Promise.allSettled(decided)).map(({ status }) => status);
       expect(states.sort()).toEqual(["fulfilled", "rejected"]);
@@ -74,10 +75,10 @@ export function overtakenContract(context: ContractContext): void {
       const [first, second] = [await ordered(quoteId), await ordered(quoteId)];
       await change(first.id, { laborUnitCost: 250 });
       await change(second.id, { laborUnitCost: 260 });
-      await context.store.decideOffer(await open(first.id), acceptance({ selected: [] }));
-      const before = await context.store.readWholeQuote(second.id);
-      await expect(context.store.carryOver(second.id)).rejects.toMatchObject({ kind: "invalid" });
-      expect(await context.store.readWholeQuote(second.id)).toEqual(before);
+      await store.decideOffer(await open(first.id), acceptance({ selected: [] }));
+      const before = await store.readWholeQuote(second.id);
+      await expect(store.carryOver(second.id)).rejects.toMatchObject({ kind: "invalid" });
+      expect(await store.readWholeQuote(second.id)).toEqual(before);
     });
 
     test("is not overtaken by what was accepted before the one that it starts from, which is revised", async () => {
@@ -86,12 +87,12 @@ export function overtakenContract(context: ContractContext): void {
       await acceptWith(first.id, "Niche", 50);
       const later = await ordered(quoteId);
       const offer = await open(later.id);
-      await context.store.startNewRevision(first.id);
+      await store.startNewRevision(first.id);
       expect(await statesOf(later.id)).toEqual(["open"]);
-      expect((await context.store.carryOver(later.id)).replayed).toBe(true);
+      expect((await store.carryOver(later.id)).replayed).toBe(true);
       // What was agreed later holds the former revision of the first one: that cannot be added once more.
-      await context.store.decideOffer(offer, acceptance({ selected: [] }));
-      await expect(context.store.carryOver(first.id)).rejects.toMatchObject({ kind: "invalid" });
+      await store.decideOffer(offer, acceptance({ selected: [] }));
+      await expect(store.carryOver(first.id)).rejects.toMatchObject({ kind: "invalid" });
     });
 
     test("is carried over to another revision of the one that it starts from", async () => {
@@ -100,10 +101,10 @@ export function overtakenContract(context: ContractContext): void {
       await acceptWith(first.id, "Niche", 50);
       const waiting = await ordered(quoteId);
       await change(waiting.id, { laborUnitCost: 210 });
-      await context.store.startNewRevision(first.id);
+      await store.startNewRevision(first.id);
       await acceptWith(first.id, "Shelf", 30);
-      expect((await context.store.carryOver(waiting.id)).replayed).toBe(false);
-      const { quote, changeBase } = await context.store.readWholeQuote(waiting.id);
+      expect((await store.carryOver(waiting.id)).replayed).toBe(false);
+      const { quote, changeBase } = await store.readWholeQuote(waiting.id);
       expect([quote.total, changeBase?.totalCents]).toEqual([290, 28_000]);
     });
   });
