@@ -1,6 +1,4 @@
 // Tests of a log that cannot be written: the server starts, answers and ends as if it could.
-import { once } from "node:events";
-import { closeSync, existsSync, openSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { SLOW, startProcess, testFolder } from "./testing/server-process.ts";
 
@@ -25,29 +23,6 @@ async function askManyTimes(url: string): Promise<number[]> {
 }
 
 const env = () => ({ DATA_DIR: testFolder(), RATE_LIMIT: "off", LOG_LEVEL: "trace" });
-
-test("a log on a full disk does not end the server", { tags: ["full"] }, async ({ skip }) => {
-  skip(!existsSync("/dev/full"), "this system has no /dev/full");
-  const full = openSync("/dev/full", "w");
-  const { child, ready, ended } = startProcess(env(), { stderr: full });
-  closeSync(full);
-  const url = await ready;
-  expect((await fetch(`${url}/api/quotes`, { method: "POST" })).status).toBe(201);
-  expect(await askManyTimes(url)).toEqual([404]);
-  child.kill("SIGTERM");
-  expect((await ended).code).toBe(0);
-});
-
-test("a log whose reader has gone does not end the server", { tags: ["full"] }, async () => {
-  const { child, ready, ended } = startProcess(env());
-  const url = await ready;
-  child.stderr?.destroy();
-  if (child.stderr) await once(child.stderr, "close");
-  expect(await askManyTimes(url)).toEqual([404]);
-  expect((await fetch(`${url}/api/quotes`, { method: "POST" })).status).toBe(201);
-  child.kill("SIGTERM");
-  expect((await ended).code).toBe(0);
-});
 
 test(
   "a log whose reader does not read does not block the server, and the lost lines are counted",

@@ -1,33 +1,33 @@
 // Tests of `quotewright doctor`: what is right is said, what is not ends with exit code 1, and nothing is changed.
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { openStore } from "../store/open-store.ts";
+import { readEnv } from "../env.ts";
+import { openPlainStore } from "../store/testing/plain-store.ts";
+import { testFolder } from "../testing/server-process.ts";
+import { findings } from "./checks.ts";
 
-const DOCTOR = path.join(import.meta.dirname, "doctor.ts");
+const ROOT = path.join(import.meta.dirname, "../../..");
 
-function emptyFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "quotewright-doctor-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+/** What is found before a PDF is printed, a line each. */
+async function linesOf(env: Record<string, string>): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const { kind, sentence } of findings(ROOT, readEnv({ PORT: "0", ...env }))) {
+    lines.push(`${kind} ${sentence}`);
+    if (/port /i.test(sentence)) break;
+  }
+  return lines;
 }
 
-const runDoctor = (env: Record<string, string>): Promise<{ code: number; lines: string[] }> =>
-  new Promise((resolve) => {
-    const { PATH = "" } = process.env;
-    const given = { PATH, PORT: "0", ...env };
-    execFile(process.execPath, [DOCTOR], { env: given }, (error, stdout) =>
-      resolve({ code: error ? Number(error.code) : 0, lines: stdout.trimEnd().split("\n") }),
-    );
-  });
-
 test("an installation that is well: every line is ok or a note, and nothing was made", async () => {
-  const DATA_DIR = path.join(emptyFolder(), "data");
-  const { code, lines } = await runDoctor({ DATA_DIR });
+  const DATA_DIR = path.join(testFolder(), "data");
+  const doctor = path.join(import.meta.dirname, "doctor.ts");
+  const env = { PATH: process.env["PATH"], PORT: "0", DATA_DIR };
+  const { stdout } = await promisify(execFile)(process.execPath, [doctor], { env });
+  const lines = stdout.trimEnd().split("\n");
   expect(lines.filter((line) => !/^(ok|note) /.test(line))).toEqual([]);
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -35,57 +35,44 @@ test("an installation that is well: every line is ok or a note, and nothing was 
       expect.stringMatching(/^note +There is no database yet/),
     ]),
   );
-  expect(code).toBe(0);
   expect(existsSync(DATA_DIR)).toBe(false);
 });
 
 test("a damaged database and a port in use are named", async () => {
-  const DATA_DIR = emptyFolder();
-  const store = await openStore({ DATA_DIR });
-  await store.close();
+  const DATA_DIR = testFolder();
+  await (await openPlainStore({ DATA_DIR })).close();
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void other.close());
   const PORT = String((other.address() as AddressInfo).port);
-  const whole = await runDoctor({ DATA_DIR, PORT });
-  expect(whole.lines).toEqual(
+  expect(await linesOf({ DATA_DIR, PORT })).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^ok +The database is whole and has 0 quotes\.$/),
-      expect.stringMatching(/^note +Port \d+ is in use/),
+      "ok The database is whole and has 0 quotes.",
+      expect.stringMatching(/^note Port \d+ is in use/),
     ]),
   );
   writeFileSync(path.join(DATA_DIR, "quotes.sqlite"), "no database".repeat(1_000));
-  const damaged = await runDoctor({ DATA_DIR });
-  expect(damaged.lines.filter((line) => line.startsWith("FAIL"))).toEqual([
-    expect.stringMatching(/^FAIL +The database .* cannot be read/),
+  const damaged = await linesOf({ DATA_DIR });
+  expect(damaged.filter((line) => line.startsWith("FAIL"))).toEqual([
+    expect.stringMatching(/^FAIL The database .* cannot be read/),
   ]);
-  expect(damaged.code).toBe(1);
 });
 
-test("whoever stops reading its output gets no stack trace", async () => {
-  const bin = path.join(import.meta.dirname, "../../../bin/quotewright.mjs");
-  const data = emptyFolder();
-  for (const command of [
-    `"${process.execPath}" "${DOCTOR}"`,
-    `"${process.execPath}" "${bin}" doctor`,
-  ]) {
-    const { stdout, stderr } = await promisify(execFile)("sh", ["-c", `${command} | head -n 1`], {
-      env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: data },
+test("what is wrong is named with exit code 1; whoever stops reading gets no stack trace", async () => {
+  const bin = path.join(ROOT, "bin/quotewright.mjs");
+  const run = (command: string, more: Record<string, string>) =>
+    promisify(execFile)("sh", ["-c", `"${process.execPath}" "${bin}" doctor ${command}`], {
+      env: { PATH: process.env["PATH"], DATA_DIR: testFolder(), ...more },
     });
-    expect(stdout).toMatch(/^ok +Node .+\n$/);
-    expect(stderr).toBe("");
-  }
-});
-
-test("wrong settings are named one by one", async () => {
-  const { code, lines } = await runDoctor({ PORT: "x", SITE: "maybe" });
-  expect(lines).toEqual([
-    "FAIL  PORT must be a whole number from 0 to 65535.",
-    "FAIL  SITE must be on or off.",
-  ]);
-  expect(code).toBe(1);
-  const brand = await runDoctor({ DATA_DIR: emptyFolder(), BRAND: "{}" });
-  expect(brand.lines.filter((line) => line.startsWith("FAIL"))).toEqual([
-    "FAIL  BRAND: name: This field is missing.",
-  ]);
+  await expect(run("", { PORT: "x", SITE: "maybe" })).rejects.toMatchObject({
+    code: 1,
+    stdout: "FAIL  PORT must be a whole number from 0 to 65535.\nFAIL  SITE must be on or off.\n",
+  });
+  await expect(run("", { PORT: "0", BRAND: "{}" })).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/^FAIL +BRAND: name: This field is missing\.$/m),
+  });
+  const { stdout, stderr } = await run("| head -n 1", { PORT: "0" });
+  expect(stdout).toMatch(/^ok +Node .+\n$/);
+  expect(stderr).toBe("");
 });

@@ -15,9 +15,9 @@ const image = (width: number, height: number, type: LogoType) => {
 
 describe("a logo for print", () => {
   test.each<[name: string, LogoType, [number, number], [number, number]]>([
-    ["a wide one is 62 mm wide", "image/png", [4_000, 400], [1_464, 146]],
-    ["a high one is 20 mm high", "image/png", [4_000, 4_000], [472, 472]],
-    ["a photo is scaled too", "image/jpeg", [3_000, 1_500], [944, 472]],
+    ["a wide one is 62 mm wide", "image/png", [2_000, 200], [1_464, 146]],
+    ["a high one is 20 mm high", "image/png", [900, 900], [472, 472]],
+    ["a photo is scaled too", "image/jpeg", [1_500, 750], [944, 472]],
     ["a small one stays as it is", "image/png", [1_464, 472], [1_464, 472]],
   ])("%s", async (_name, type, [width, height], printed) => {
     const given = { type, bytes: await image(width, height, type) };
@@ -34,7 +34,7 @@ describe("a logo for print", () => {
   });
 
   test("an undecodable logo is unchanged", async () => {
-    const whole = await image(4_000, 400, "image/png");
+    const whole = await image(2_000, 200, "image/png");
     const given = { type: "image/png", bytes: whole.subarray(0, 200) } as const;
     expect(await printLogo(given)).toBe(given);
   });
@@ -45,7 +45,7 @@ describe("in the file", () => {
 
   test("it has at most 600 dpi", async () => {
     const { quoteId } = await seedQuote(app);
-    const bytes = await image(4_000, 2_000, "image/png");
+    const bytes = await image(2_000, 1_000, "image/png");
     const dataUrl = `data:image/png;base64,${bytes.toString("base64")}`;
     const path = `/api/quotes/${quoteId}`;
     expect((await app.call("POST", `${path}/upload-logo`, { dataUrl })).status).toBe(201);
