@@ -1,6 +1,6 @@
 // Test that a Postgres dump is complete and can be restored; requires the Postgres client programs.
 // @module-tag full
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,13 +14,10 @@ import {
   startPostgres,
   type RunningPostgres,
 } from "#server/store/testing/postgres-for-tests.ts";
-import { JOBS, jobQuote } from "../fixtures/jobs.ts";
-import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { runServer } from "#server/testing/running-server.ts";
 
 const BACKUP = path.join(import.meta.dirname, "backup.ts");
 const RESTORE = path.join(import.meta.dirname, "restore.ts");
-const quotes = JOBS.map(jobQuote);
 
 let postgres: RunningPostgres;
 beforeAll(async () => {
@@ -41,37 +38,6 @@ function dumpMajor(): number {
   const { stdout } = spawnSync("pg_dump", ["--version"], { encoding: "utf8" });
   return Number(/\) (\d+)/.exec(stdout ?? "")?.[1] ?? 0);
 }
-
-test(
-  "a dump of a running server has every quote, and restores the database",
-  {
-    timeout: 120_000,
-  },
-  async ({ skip }) => {
-    const folder = mkdtempSync(path.join(tmpdir(), "quotewright-dump-"));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    skip(dumpMajor() < (await majorOf(postgres.url)), "no pg_dump of the server's version here");
-    const DATABASE_URL = await freshDatabase(postgres.url);
-    const server = await runServer({ PORT: "0", LOG_LEVEL: "error", DATABASE_URL });
-    for (const whole of quotes) await uploadQuote(server.url, whole);
-
-    const file = path.join(folder, "quotes.dump");
-    const env = { PATH: process.env["PATH"] ?? "", DATABASE_URL };
-    const said = execFileSync(process.execPath, [BACKUP, file], { encoding: "utf8", env });
-    await server.end("SIGTERM");
-    expect(said).toContain(`${quotes.length} quotes (`);
-
-    const restored = await freshDatabase(postgres.url);
-    const flags = ["--clean", "--if-exists", "--no-owner", "--single-transaction"];
-    execFileSync("pg_restore", [...flags, `--dbname=${restored}`, file]);
-    const store = await openStore({ DATA_DIR: folder, DATABASE_URL: restored });
-    for (const { quote, categories, tasks, payments } of quotes) {
-      const whole = await store.readWholeQuote(quote.id);
-      expect(whole).toMatchObject({ categories, tasks, payments, quote: { total: quote.total } });
-    }
-    await store.close();
-  },
-);
 
 test(
   "npm run restore refuses while a server runs, then replaces all tables and keeps a dump of them",

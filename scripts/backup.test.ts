@@ -3,15 +3,7 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import {
-  chownSync,
-  copyFileSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -71,20 +63,6 @@ function keepWriting(url: string): () => Promise<number> {
   };
 }
 
-test("a backup by root belongs to the owner of the data", SLOW, async ({ skip }) => {
-  skip(process.getuid?.() !== 0, "only root can give files away");
-  const DATA_DIR = folder();
-  const server = await serve(DATA_DIR);
-  const NOBODY = 65_534;
-  chownSync(DATA_DIR, NOBODY, NOBODY);
-  expect((await backUp({ DATA_DIR })).code).toBe(0);
-  const backups = path.join(DATA_DIR, "backups");
-  const [made = ""] = readdirSync(backups);
-  const owners = [backups, path.join(backups, made)].map((each) => statSync(each).uid);
-  expect(owners).toEqual([NOBODY, NOBODY]);
-  await server.end("SIGTERM");
-});
-
 test("a copy of a busy server is complete and opens without the server's log", SLOW, async () => {
   const DATA_DIR = folder();
   const { url } = await serve(DATA_DIR);
@@ -112,22 +90,6 @@ test("a copy of a busy server is complete and opens without the server's log", S
   expect(meanwhile).toBeGreaterThan(0);
 });
 
-test("a server on a restored copy has its quotes", SLOW, async () => {
-  const [DATA_DIR, restored] = [folder(), folder()];
-  const first = await serve(DATA_DIR);
-  const [id, deleted] = [await createQuote(first.url), await createQuote(first.url)];
-  await fetch(`${first.url}/api/quotes/${deleted}`, { method: "DELETE" });
-  await first.end("SIGKILL");
-  const file = path.join(folder(), "monday.sqlite");
-  const { code, out } = await backUp({ DATA_DIR }, file);
-  expect([code, out]).toEqual([0, expect.stringContaining("1 quote (")]);
-  copyFileSync(file, path.join(restored, "quotes.sqlite"));
-  const second = await serve(restored);
-  expect((await fetch(`${second.url}/api/quotes/${id}`)).status).toBe(200);
-  const back = await fetch(`${second.url}/api/quotes/${deleted}/restore`, { method: "POST" });
-  expect(back.status).toBe(200);
-});
-
 test(
   "existing files are not overwritten, and a folder without quotes is reported, not created",
   SLOW,
@@ -145,21 +107,5 @@ test(
     const { code, err } = await backUp({ DATA_DIR }, taken);
     expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining("there already") });
     expect(readdirSync(DATA_DIR).sort()).toEqual(["quotes.sqlite", "taken"]);
-  },
-);
-
-test(
-  "a file that is not a quote database leaves no files and prints a sentence",
-  SLOW,
-  async () => {
-    const DATA_DIR = folder();
-    writeFileSync(path.join(DATA_DIR, "quotes.sqlite"), "not a database, whatever its name says");
-    const { code, out, err } = await backUp({ DATA_DIR }, path.join(DATA_DIR, "copy"));
-    expect({ code, out, err }).toEqual({
-      code: 1,
-      out: "",
-      err: "The backup failed: file is not a database\n",
-    });
-    expect(readdirSync(DATA_DIR)).toEqual(["quotes.sqlite"]);
   },
 );

@@ -8,10 +8,8 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import { offersAnswer, type Offer } from "#core/offers/offer.ts";
-import { readPriceBackup } from "#core/own-prices/price-backup.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { today } from "#web/data/browser/today.ts";
-import { BACKUP_PATH, DEMO_PATH, QUOTE_IDS_PATH, SCRIPT_PATH } from "./demo-paths.ts";
 import { demoQuotes } from "./demo-quotes.ts";
 
 const DEMO = path.join(import.meta.dirname, "..", "demo.ts");
@@ -118,19 +116,5 @@ test("one client accepted with options and a signature, one has only opened the 
   expect(opened).toMatchObject({ state: "open", decision: null });
   expect(opened?.openedAt).not.toBeNull();
   expect((await readWhole(demo.url, idOf("bathroom"))).quote.status).toBe("sent");
-  expect(await interrupt(demo)).toBe(0);
-}, 60_000);
-
-test("one page lists the quotes and fills the prices of the visitor's browser", async () => {
-  const demo = await startDemo(demoFolder());
-  expect(demo.said).toContain(`open ${demo.url}${DEMO_PATH}`);
-  const page = await fetch(demo.url + DEMO_PATH);
-  expect(await page.text()).toContain(`<script type="module" src="${SCRIPT_PATH}">`);
-  expect((await fetch(demo.url + SCRIPT_PATH)).headers.get("content-type")).toContain("javascript");
-  const ids: unknown = await (await fetch(demo.url + QUOTE_IDS_PATH)).json();
-  expect(ids).toEqual(quotes.map(({ whole }) => whole.quote.id));
-  const backup = readPriceBackup(await (await fetch(demo.url + BACKUP_PATH)).text());
-  expect(backup.entries.length).toBeGreaterThanOrEqual(10);
-  expect(backup.regionCode).toBe("US-WA");
   expect(await interrupt(demo)).toBe(0);
 }, 60_000);

@@ -70,7 +70,7 @@ function rehearse(root: string, wanted: Wanted): string[] {
  * @param remote - of git
  * @param files - of the release
  */
-export function publishing(
+function publishing(
   remote: string,
   { version, branch }: Pick<Wanted, "version" | "branch">,
   files: readonly string[],
