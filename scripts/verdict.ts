@@ -74,7 +74,7 @@ const VITEST = `import { expect, test } from "vitest";
 test("planted test", () => expect(1).toBe(2));
 `;
 const PLAYWRIGHT = `import { expect, test } from "./testing/fixtures.ts";
-import { moreViolations } from "./testing/more-checkers.ts";
+import { ibmViolations } from "./testing/ibm-checker.ts";
 test("planted test", async ({ page }) => {
   await page.goto("/faq");
   expect(page.url()).toBe("");
@@ -83,18 +83,16 @@ test("planted message", async ({ page }) => {
   await page.goto("/faq");
   await page.evaluate(() => console.error("a message"));
 });
-for (const rule of ["input_label_exists", "F68"])
-  test("planted field: " + rule, async ({ page }) => {
-    await page.goto("/faq");
-    await page.evaluate(() => {
-      document.querySelector("main").append(document.createElement("input"));
-    });
-    const found = await moreViolations(page);
-    expect(found.filter((line) => line.includes(rule))).toEqual([]);
+test("planted field", async ({ page }) => {
+  await page.goto("/faq");
+  await page.evaluate(() => {
+    document.querySelector("main").append(document.createElement("input"));
   });
+  expect(await ibmViolations(page)).toEqual([]);
+});
 `;
-/** A message on the console, and what each accessibility checker besides axe reports of a field without a name. */
-const IN_BROWSER = ["planted message", "input_label_exists: ", "F68: "];
+/** A message on the console, and what the accessibility checker besides axe reports of a field without a name. */
+const IN_BROWSER = ["planted message", "input_label_exists: "];
 
 /** A stage, and a file with tests that fail, with these names. */
 function failingTests(stage: string, file: string, content: string, names: string[]): Trial {

@@ -1,8 +1,8 @@
-// Accessibility checks: violations that axe and two other checkers find, and horizontal scrolling on the narrowest phone.
+// Accessibility checks: violations that axe finds, in the full run IBM's engine too, and horizontal scrolling on the narrowest phone.
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { isFull } from "#server/testing/programs/tier.mjs";
-import { moreViolations } from "./more-checkers.ts";
+import { ibmViolations } from "./ibm-checker.ts";
 
 /** The rules that look at colors. Dark changes only colors (tokens.css), so all other rules find the same in both. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
@@ -35,14 +35,13 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
 }
 
 /**
- * Checks the page as it is with all rules of axe, then with those of colors in dark.
+ * Checks the page as it is with all rules of axe, then with those of colors in dark; in the full run with IBM's engine too.
  *
  * @param state - the state of the page, for the failure message
- * @param byAll - whether the two other checkers look at it too; by default in the full run only
  */
-export async function expectAccessible(page: Page, state: string, byAll = isFull()): Promise<void> {
+export async function expectAccessible(page: Page, state: string): Promise<void> {
   expect(await violations(page), state).toEqual([]);
-  if (byAll) expect(await moreViolations(page), `${state}, by the other checkers`).toEqual([]);
+  if (isFull()) expect(await ibmViolations(page), `${state}, by IBM's engine`).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await violations(page, COLOR_RULES), `${state}, in dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
