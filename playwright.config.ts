@@ -7,7 +7,7 @@ import { isFull } from "./src/server/testing/programs/tier.mjs";
 
 const otherEngines = testedEngines();
 
-/** `npm run test:full` runs every test, at both widths; `npm test` leaves out those tagged @full. */
+/** `npm run test:full` runs every test; `npm test` leaves out those tagged @full. */
 const ofFullOnly = isFull() ? [] : [/@full/];
 
 /** Chromium takes the place of the other engines where none is; all other tests run in it. */
@@ -57,8 +57,8 @@ export default defineConfig<EngineOptions>({
     {
       name: "phone",
       testIgnore: "**/e2e/engines/**",
-      ...(isFull() ? {} : { grep: /@phone|@finger/ }),
-      grepInvert: [/@pointer|@one-width/, ...ofFullOnly],
+      grep: /@phone|@finger/,
+      grepInvert: ofFullOnly,
       // One dot a pixel: nothing is compared dot by dot, and seven times as many take their time.
       use: {
         ...devices["Pixel 7"],

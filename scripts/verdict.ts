@@ -144,7 +144,7 @@ function problemOf({ command: [program = "", ...args], plants, env }: Trial, fol
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: folder,
     encoding: "utf8",
-    // As `npm test` runs them: the full run would count a planted browser test at both widths.
+    // As `npm test` runs them.
     env: { ...process.env, FULL: "", ...env },
   });
   const output = `${stdout}${stderr}`;
