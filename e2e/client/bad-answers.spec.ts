@@ -3,10 +3,12 @@ import type { Page, Route } from "@playwright/test";
 import { offerNow } from "../pages/client-page.ts";
 import { expect, test } from "../testing/client-fixtures.ts";
 
-test.use({ provokes: /Failed to load resource/ });
+test.use({ provokes: /Failed to load resource|net::ERR/ });
 
 /** What a proxy or the sign-in page of a network shows in the place of the site. */
 const FOREIGN = { contentType: "text/html", body: "<title>Welcome</title><p>Sign in.</p>" };
+
+type Answer = Parameters<Route["fulfill"]>[0];
 
 interface BadAnswers {
   /** How often the address was asked for. */
@@ -19,30 +21,45 @@ interface BadAnswers {
 async function answerWith(
   page: Page,
   address: string | RegExp,
-  answer: Parameters<Route["fulfill"]>[0],
+  answer: Answer | "abort",
 ): Promise<BadAnswers> {
   let asked = 0;
   let isBad = true;
   await page.route(address, async (route) => {
     asked += 1;
-    await (isBad ? route.fulfill(answer) : route.continue());
+    if (!isBad) return route.continue();
+    return answer === "abort" ? route.abort() : route.fulfill(answer);
   });
   return { asked: () => asked, recover: () => (isBad = false) };
 }
 
-test("a busy server is named as such, and asked again @full", async ({ page, client }) => {
-  const totals = await answerWith(page, /chosen=/, { status: 503 });
-  await client.option("Heated floor mat").check();
-  await expect(page.getByText("The total could not be updated: the server is busy.")).toBeVisible();
-  totals.recover();
-  await client.expectTotal("$12,263.05");
-  const acceptances = await answerWith(page, "**/acceptance", { status: 503 });
-  await client.fill();
-  await client.accept.click();
-  await expect(client.acceptance).toContainText("The server is busy. This page tries again");
-  acceptances.recover();
-  await expect(client.outcome).toContainText("This quote is accepted");
-});
+const WAITS: [string, Answer | "abort", string, string][] = [
+  ["a busy server is named", { status: 503 }, ": the server is busy.", "The server is busy."],
+  ["the page of a proxy is no answer", FOREIGN, "", "There is no connection."],
+  ["a missing connection is named", "abort", "", "There is no connection."],
+];
+
+for (const [what, answer, ofTotal, ofAcceptance] of WAITS)
+  test(
+    `${what}: total and acceptance are asked for again`,
+    { tag: "@full" },
+    async ({ page, request, offer, client }) => {
+      const totals = await answerWith(page, /chosen=/, answer);
+      await client.option("Heated floor mat").check();
+      const notUpdated = page.getByText(`The total could not be updated${ofTotal}`);
+      await expect(notUpdated).toBeVisible();
+      totals.recover();
+      await client.expectTotal("$12,263.05");
+      await expect(notUpdated).toBeHidden();
+      const acceptances = await answerWith(page, "**/acceptance", answer);
+      await client.fill();
+      await client.accept.click();
+      await expect(client.acceptance).toContainText(`${ofAcceptance} This page tries again`);
+      acceptances.recover();
+      await expect(client.outcome).toContainText("This quote is accepted");
+      expect((await offerNow(request, offer)).state).toBe("accepted");
+    },
+  );
 
 test(
   "a failure of the server is shown once, and the form can be sent again",
@@ -60,25 +77,6 @@ test(
     await client.accept.click();
     await expect(client.outcome).toContainText("This quote is accepted");
     expect(answers.asked()).toBe(2);
-  },
-);
-
-test(
-  "the page of a proxy is neither a total nor an acceptance",
-  { tag: "@full" },
-  async ({ page, request, offer, client }) => {
-    const totals = await answerWith(page, /chosen=/, FOREIGN);
-    await client.option("Heated floor mat").check();
-    await expect(page.getByText("The total could not be updated")).toBeVisible();
-    totals.recover();
-    await client.expectTotal("$12,263.05");
-    const acceptances = await answerWith(page, "**/acceptance", FOREIGN);
-    await client.fill();
-    await client.accept.click();
-    await expect(client.acceptance).toContainText("There is no connection. This page tries again");
-    acceptances.recover();
-    await expect(client.outcome).toContainText("This quote is accepted");
-    expect((await offerNow(request, offer)).state).toBe("accepted");
   },
 );
 

@@ -1,6 +1,5 @@
 // The way of a message at a phone's width: a client asks about a line, the open page hears of it, and the answer is read.
-import { quoteWithChoices } from "../pages/client-page.ts";
-import { openOwnQuote } from "../pages/sending-page.ts";
+import { ClientPage, publish, quoteWithChoices } from "../pages/client-page.ts";
 import { expect, test, unexpected, watch } from "../testing/fixtures.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -11,17 +10,20 @@ test("a client asks about a line, the contractor's open page hears it and answer
   browser,
 }) => {
   await page.setViewportSize(PHONE);
-  const { sending } = await openOwnQuote(page, server.url, quoteWithChoices());
-  const link = await sending.publish({ anyway: true });
+  const whole = quoteWithChoices();
+  const offer = await publish(page.request, server.url, whole);
+  await page.goto(`/quote/${whole.quote.id}`);
+  await expect(page.getByTestId("offer-badge")).toHaveText("R1 published");
 
   const context = await browser.newContext({
+    baseURL: server.url,
     viewport: PHONE,
     hasTouch: true,
     serviceWorkers: "block",
   });
   const clientTab = await context.newPage();
   const seen = watch(clientTab, server);
-  await clientTab.goto(link);
+  await new ClientPage(clientTab).open(offer);
   const form = clientTab.locator("#message-form");
   // The page's script has run when the form is shown.
   await expect(form).toBeVisible();

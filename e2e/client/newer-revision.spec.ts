@@ -46,7 +46,10 @@ test(
     const third = await publishNext(request, offer);
     await client.openDecline();
     await client.decline.click();
-    await expect(page.getByText("R3 was published while you were reading R2")).toBeVisible();
+    const note = page.getByRole("region", { name: "Other revisions" });
+    await expect(note).toContainText("R3 was published while you were reading R2");
+    await expect(note).toContainText("Nothing was sent.");
+    await expect(note).toBeFocused();
     expect((await offerNow(request, second)).decision).toBeNull();
     expect((await offerNow(request, third)).state).toBe("open");
   },

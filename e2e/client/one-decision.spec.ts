@@ -4,8 +4,10 @@ import { expect, test } from "../testing/client-fixtures.ts";
 
 test.use({ provokes: /Failed to load resource|net::ERR/ });
 
-test("while an acceptance waits for the connection nothing else can be decided or chosen", async ({
+test("while an acceptance waits nothing else can be decided or chosen; stopped, the client declines with a reason", async ({
   page,
+  request,
+  offer,
   client,
 }) => {
   const declines: string[] = [];
@@ -25,64 +27,17 @@ test("while an acceptance waits for the connection nothing else can be decided o
   await expect(client.acceptance).toContainText("Stopped.");
   await expect(client.accept).toBeFocused();
   await expect(client.option("Heated floor mat")).toBeEnabled();
+  await client.reason.fill("We wait until spring.");
   await client.decline.click();
+  await expect(client.outcome).toBeFocused();
   await expect(client.outcome).toContainText("This quote was declined");
+  await expect(client.accept).toHaveCount(0);
   expect(declines).toHaveLength(1);
+  expect((await offerNow(request, offer)).decision).toMatchObject({
+    kind: "declined",
+    reason: "We wait until spring.",
+  });
 });
-
-test(
-  "while a refusal waits for the connection nothing can be accepted, and it can be stopped",
-  { tag: "@full" },
-  async ({ page, request, offer, client }) => {
-    const acceptances: string[] = [];
-    page.on(
-      "request",
-      (sent) => sent.url().endsWith("/acceptance") && acceptances.push(sent.url()),
-    );
-    await page.route("**/decline", (route) => route.abort());
-    await client.fill();
-    await client.openDecline();
-    await client.reason.fill("We wait until spring.");
-    await client.decline.click();
-    await expect(page.getByText("There is no connection.")).toBeVisible();
-    await expect(client.stop).toBeFocused();
-    await expect(client.name).toBeDisabled();
-    await expect(client.accept).toBeDisabled();
-    await client.accept.click({ force: true });
-    await page.keyboard.press("Tab");
-    await client.stop.click();
-    await expect(client.decline).toBeFocused();
-    await expect(client.reason).toHaveValue("We wait until spring.");
-    expect((await offerNow(request, offer)).state).toBe("open");
-    await client.accept.click();
-    await expect(client.outcome).toContainText("This quote is accepted");
-    expect(acceptances).toHaveLength(1);
-  },
-);
-
-test(
-  "once a refusal is decided no total is asked for any more",
-  { tag: "@full" },
-  async ({ page, client }) => {
-    const totals: string[] = [];
-    await page.route(/chosen=/, (route) => {
-      totals.push(route.request().url());
-      return route.abort();
-    });
-    await client.openDecline();
-    await client.option("Heated floor mat").check();
-    await expect(page.getByText("The total could not be updated")).toBeVisible();
-    await client.decline.click();
-    await expect(client.outcome).toContainText("This quote was declined");
-    const before = totals.length;
-    await page.evaluate(async () => {
-      // What waits for the connection asks now; this request comes after it.
-      dispatchEvent(new Event("online"));
-      await fetch(location.pathname);
-    });
-    expect(totals).toHaveLength(before);
-  },
-);
 
 test(
   "a refused acceptance gives the focus back to the field that sent it",
@@ -111,16 +66,5 @@ test(
     await expect(client.stop).toHaveCount(0);
     await expect(client.accept).toBeFocused();
     await expect(client.accept).toBeDisabled();
-  },
-);
-
-test(
-  "clearing the signature keeps the focus at its field",
-  { tag: "@full" },
-  async ({ page, client }) => {
-    await client.draw();
-    await page.getByRole("button", { name: "Clear the signature" }).press("Enter");
-    await expect(page.getByText("Signature (optional)")).toBeFocused();
-    await expect(page.getByRole("img", { name: "Signature, empty" })).toBeVisible();
   },
 );

@@ -1,51 +1,38 @@
-// Tests of a change order on its screens: summary, details, preview and PDF say what it changes.
-import type { Page } from "@playwright/test";
+// Test of a change order on its screens: it is made of an accepted quote, and summary, details, preview and PDF say what
+// it changes.
 import { apiPaths } from "#core/api.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
-import { quote, wholeQuote, type WholeQuote } from "#core/quote/schema.ts";
+import { wholeQuote } from "#core/quote/schema.ts";
 import { uploadQuote } from "#server/testing/quote-upload.ts";
+import { AcceptedPage } from "../pages/accepted-page.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../testing/axe.ts";
 import { expect, test } from "../testing/fixtures.ts";
+import { acceptByPhone } from "../testing/offers.ts";
 import { ownQuote } from "../testing/own-quote.ts";
 import { readPdfPages } from "../testing/pdf-text.ts";
-import { post } from "../testing/post.ts";
 import { documentText, flat, previewLines } from "../testing/preview-lines.ts";
 
-/** Makes a change order of a bathroom renovation of $13,205.69 that the client accepted by phone. @returns its id */
-async function changeOrder(page: Page, url: string): Promise<string> {
-  const whole = ownQuote();
-  await uploadQuote(url, whole);
-  const { id } = whole.quote;
-  await post(page.request, apiPaths.paperAcceptance(id), { method: "phone", date: "2026-11-22" });
-  return quote.parse(await post(page.request, apiPaths.changeOrders(id), {})).id;
-}
-
-/** Takes off 100 dollars before taxes of 14.975 %. */
-async function takeOff({ request }: Page, id: string): Promise<void> {
-  const discount = { kind: "amount", value: 100, label: "" };
-  const answer = await request.put(apiPaths.quote(id), { data: { discount } });
-  expect(answer.ok()).toBe(true);
-}
-
-test("the summary has the accepted total, and a difference that follows each edit @full", async ({
+test("a change order has the accepted total and the difference on each screen, and in its PDF @full", async ({
   page,
   server,
 }) => {
-  const id = await changeOrder(page, server.url);
-  await page.goto(`/quote/${id}`);
+  const whole = ownQuote();
+  await uploadQuote(server.url, whole);
+  await acceptByPhone(page.request, whole.quote.id);
+  const accepted = new AcceptedPage(page);
+  await accepted.open(whole.quote.id);
+  await accepted.button("Make a change order").click();
+  await expect(accepted.toast).toContainText("Change order made");
   await expect(page.getByText("Accepted total $13,205.69, difference $0.00")).toBeVisible();
-  await takeOff(page, id);
+  const id = page.url().split("/").at(-1) ?? "";
+  expect(id).not.toBe(whole.quote.id);
+  // 100 dollars less before taxes of 14.975 %.
+  const discount = { kind: "amount", value: 100, label: "" };
+  await page.request.put(apiPaths.quote(id), { data: { discount } });
   await expect(page.getByText("Accepted total $13,205.69, difference −$114.98")).toBeVisible();
   await expectNoSidewaysScroll(page, "the summary of a change order");
   await expectAccessible(page, "the summary of a change order");
-});
 
-test("details, preview and PDF call it a change order, with the difference and the new total @full", async ({
-  page,
-  server,
-}) => {
-  const id = await changeOrder(page, server.url);
-  await takeOff(page, id);
   await page.goto(`/quote/${id}/details`);
   await expect(page.getByRole("textbox", { name: "Document" })).toHaveValue("Change order");
   await page.getByRole("button", { name: "Change acceptance" }).click();
@@ -58,17 +45,12 @@ test("details, preview and PDF call it a change order, with the difference and t
   const compared = preview.locator("dl[aria-label='Compared with what was accepted']");
   await expect(compared).toHaveText("Accepted total$13,205.69New total$13,090.71");
   await expect(preview.getByTestId("preview-head-total")).toHaveText("Difference−$114.98");
-  await expect(preview.locator("header")).toContainText("Change order number");
-  await expect(preview.locator("header")).toContainText("accepted November 22, 2026");
+  await expect(preview.locator("header")).toContainText("accepted November 21, 2026");
   await expectNoSidewaysScroll(page, "the preview of a change order");
   await expectAccessible(page, "the preview of a change order");
-  expect(flat((await previewLines(page)).join(" "))).toBe(await pdfText(page, id));
-});
-
-async function pdfText({ request }: Page, id: string): Promise<string> {
-  const read = await request.get(apiPaths.wholeQuote(id));
-  const whole: WholeQuote = wholeQuote.parse(await read.json());
-  const file = await request.get(apiPaths.pdf(id));
+  const file = await page.request.get(apiPaths.pdf(id));
   expect(file.headers()["content-disposition"]).toContain(" - change order.pdf");
-  return documentText(await readPdfPages(await file.body()), printableQuote(whole));
-}
+  const order = wholeQuote.parse(await (await page.request.get(apiPaths.wholeQuote(id))).json());
+  const printed = documentText(await readPdfPages(await file.body()), printableQuote(order));
+  expect(flat((await previewLines(page)).join(" "))).toBe(printed);
+});

@@ -6,6 +6,7 @@ import type { DisplayOptions } from "#core/quote/printing/display-options.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { JOBS, jobQuote } from "../../fixtures/jobs.ts";
 import { uploadQuote } from "#server/testing/quote-upload.ts";
+import { quoteWithChoices } from "../pages/client-page.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { readPdfPages } from "../testing/pdf-text.ts";
 import { flat } from "../testing/preview-lines.ts";
@@ -43,19 +44,18 @@ async function open(page: Page, url: string, whole: WholeQuote): Promise<WholeQu
   return whole;
 }
 
-for (const slug of ["bathroom", "basement", "deck", "panel", "reroof"]) {
-  for (const paper of ["letter", "a4"] as const) {
-    const tag = `${slug} ${paper}` === "bathroom letter" ? [] : "@full";
-    test(
-      `${slug} on ${paper}: each sheet has the text of its page, with page number and repeated headers`,
-      { tag },
-      async ({ page, server }) => {
-        const whole = await open(page, server.url, jobOf(slug, paper));
-        expect(await sheetTexts(page)).toEqual(await pdfPages(page, whole));
-      },
-    );
-  }
-}
+for (const [slug, paper, ...tag] of [
+  ["bathroom", "letter"],
+  ["deck", "a4", "@full"],
+] as const)
+  test(
+    `${slug} on ${paper}: each sheet has the text of its page, with page number and repeated headers`,
+    { tag },
+    async ({ page, server }) => {
+      const whole = await open(page, server.url, jobOf(slug, paper));
+      expect(await sheetTexts(page)).toEqual(await pdfPages(page, whole));
+    },
+  );
 
 test("the sheets follow switches and paper @full", async ({ page, server }) => {
   const whole = await open(page, server.url, jobOf("bathroom", "letter"));
@@ -110,15 +110,6 @@ test.describe("without a network", () => {
   });
 });
 
-test("the paper is white in dark mode too @full", async ({ page, server }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await open(page, server.url, jobOf("deck", "letter"));
-  const colors = await sheets(page)
-    .first()
-    .evaluate((sheet) => [getComputedStyle(sheet).backgroundColor, getComputedStyle(sheet).color]);
-  expect(colors).toEqual(["rgb(255, 255, 255)", "rgb(31, 36, 48)"]);
-});
-
 test("the browser's own print has no empty page, wherever the text ends @full", async ({
   page,
   server,
@@ -144,3 +135,18 @@ test("the browser's own print has no empty page, wherever the text ends @full", 
   expect(pages).toHaveLength(length + 1);
   expect(pages.at(-1)?.trim()).not.toBe("");
 });
+
+test(
+  "the page does not scroll sideways at 320 px, in any look",
+  { tag: "@finger" },
+  async ({ page, server }) => {
+    await open(page, server.url, quoteWithChoices());
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const look of ["Plain", "Banded", "Bold"]) {
+      await page.getByRole("radio", { name: look }).check();
+      const room = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.poll(room).toBeLessThanOrEqual(0);
+    }
+  },
+);

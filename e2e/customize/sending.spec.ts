@@ -1,7 +1,9 @@
-// Tests of publishing a quote to its client: the link, its copies, and a missing connection.
-import type { Page } from "@playwright/test";
+// Tests of sending a quote to its client against the real server: its link, its next revision, a lost answer, and a yes
+// that was given by phone.
+import type { Page, Route } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import type { ClientOffer } from "#core/offers/client-offer.ts";
+import { quoteWithChoices } from "../pages/client-page.ts";
 import { openOwnQuote } from "../pages/sending-page.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../testing/axe.ts";
 import { expect, test } from "../testing/fixtures.ts";
@@ -9,228 +11,138 @@ import { ownQuote } from "../testing/own-quote.ts";
 
 const tokenOf = (link: string): string => link.split("/").at(-1) ?? "";
 
+const statusAt = async ({ request }: Page, path: string): Promise<number> =>
+  (await request.get(path)).status();
+
 async function readAsClient(page: Page, link: string): Promise<ClientOffer> {
   const answer = await page.request.get(apiPaths.clientOffer(tokenOf(link)));
   expect(answer.status()).toBe(200);
   return (await answer.json()) as ClientOffer;
 }
 
-test("Send to client publishes R1 and offers its link, which is not the quote's address", async ({
+test.use({ provokes: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+
+test("a quote is sent once by a link of its own although an answer is lost, as R2 by the same link, and withdrawn", async ({
   page,
   server,
 }) => {
-  const { sending, quoteId } = await openOwnQuote(page, server.url);
-  const link = await sending.publish();
+  const whole = ownQuote();
+  const { sending, quoteId } = await openOwnQuote(page, server.url, whole);
+  let isLost = true;
+  const loseFirstAnswer = async (route: Route) => {
+    if (!isLost || route.request().method() !== "POST") return route.continue();
+    isLost = false;
+    await route.fetch();
+    return route.abort();
+  };
+  await page.route(`**${apiPaths.offers(quoteId)}`, loseFirstAnswer);
+  await sending.send.click();
+  await expect(page.getByText("Not published yet: there is no connection.")).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(sending.link).toBeVisible();
+  const link = await sending.address.inputValue();
   expect(link).toMatch(new RegExp(`^${server.url}/c/[A-Za-z0-9_-]{43}$`));
   await expect(sending.link).toContainText("R1 is ready");
   const seen = await readAsClient(page, link);
   expect(seen).toMatchObject({ revision: 1, state: "open" });
   expect(JSON.stringify(seen)).not.toContain(quoteId);
-  await expectNoSidewaysScroll(page, "the link");
-  await expectAccessible(page, "after publishing");
+  const [offer] = await sending.offers(quoteId);
+  await page.request.post(apiPaths.offerSent(quoteId, offer?.id ?? ""));
+  await expect(page.getByRole("region", { name: "Notices", exact: true })).toBeVisible();
+  await expectNoSidewaysScroll(page, "the link, and the card of notices");
+  await expectAccessible(page, "the link, and the card of notices");
   await sending.link.getByRole("button", { name: "Close" }).click();
-  await expect(sending.link).toHaveCount(0);
   await expect(sending.send).toBeFocused();
-});
-
-test("Send to client again offers the same link, and publishes nothing @full", async ({
-  page,
-  server,
-}) => {
-  const { sending, quoteId } = await openOwnQuote(page, server.url);
-  const link = await sending.publish();
   await page.reload();
   await sending.send.click();
   await expect(sending.address).toHaveValue(link);
   expect(await sending.offers(quoteId)).toHaveLength(1);
-});
 
-test("Copy client's link copies the link @one-width @full", async ({ page, server, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const { sending } = await openOwnQuote(page, server.url);
-  const link = await sending.publish();
-  await sending.link.getByRole("button", { name: "Copy client's link" }).click();
-  await expect(page.locator(".toast")).toContainText("Client's link copied");
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-});
-
-test("a browser that refuses the clipboard says that the link can be selected @one-width @full", async ({
-  page,
-  server,
-}) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error("denied"));
-  });
-  const { sending } = await openOwnQuote(page, server.url);
-  const link = await sending.publish();
-  await sending.link.getByRole("button", { name: "Copy client's link" }).click();
-  await expect(page.locator(".toast")).toContainText("Select it in its field");
-  await sending.address.focus();
-  expect(
-    await sending.address.evaluate((field: HTMLInputElement) =>
-      field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
-    ),
-  ).toBe(link);
-});
-
-test("where the device shares, the link alone is shared, and closing the sheet is no error @one-width @full", async ({
-  page,
-  server,
-}) => {
-  await page.addInitScript(() => {
-    const share = async (data: ShareData): Promise<void> => {
-      const { dataset } = document.documentElement;
-      dataset.shared = JSON.stringify(data);
-      dataset.calls = String(Number(dataset.calls ?? 0) + 1);
-      if (dataset.calls === "1") throw new DOMException("The sheet was closed.", "AbortError");
-    };
-    Object.assign(navigator, { share });
-  });
-  const { sending } = await openOwnQuote(page, server.url);
-  const link = await sending.publish();
-  const act = sending.link.getByRole("button", { name: "Share client's link" });
-  const shared = page.locator("html");
-  await act.click();
-  await expect(shared).toHaveAttribute("data-shared", JSON.stringify({ url: link }));
-  await expect(shared).toHaveAttribute("data-calls", "1");
-  await act.click();
-  await expect(shared).toHaveAttribute("data-calls", "2");
-  await expect(page.locator(".toast")).toHaveCount(0);
-});
-
-test("the e-mail names the link and the published total, also after later changes @one-width @full", async ({
-  page,
-  server,
-}) => {
-  const whole = ownQuote();
-  whole.quote.clientInfo.email = "maya@mail.example";
-  const { sending } = await openOwnQuote(page, server.url, whole);
-  const link = await sending.publish();
-  await page.getByRole("switch", { name: "Hide Taxes" }).click();
+  const [task] = whole.tasks;
+  await page.request.put(apiPaths.task(task?.id ?? ""), { data: { name: "Other work" } });
   await expect(sending.card).toContainText("You have changed 1 thing since.");
-  const href = await sending.link
-    .getByRole("link", { name: "E-mail the link" })
-    .getAttribute("href");
-  expect(href).toMatch(/^mailto:maya@mail\.example\?subject=Quote/);
-  const text = decodeURIComponent(href ?? "");
-  expect(text).toContain(link);
-  expect(text).toContain("The total is $13,205.69.");
-  expect(text).not.toContain("attached");
+  await page.getByRole("switch", { name: "Show Quantities" }).click();
+  await expect(sending.card).toContainText("You have changed 2 things since.");
+  await sending.card.getByRole("button", { name: "Publish R2" }).click();
+  await expect(sending.link).toContainText("R2 is ready");
+  // The pressed button is gone; the focus goes on to the one beside it.
+  await expect(sending.card.getByRole("button", { name: "Copy client's link" })).toBeFocused();
+  await expect(sending.address).toHaveValue(link);
+  expect(await readAsClient(page, link)).toMatchObject({ revision: 2 });
+  await sending.card.getByText("Earlier revisions (1)").click();
+  await expect(sending.card).toContainText("R1: Replaced by a newer revision");
+  const pdf = sending.card.getByRole("link", { name: "PDF of R1" });
+  expect(await statusAt(page, (await pdf.getAttribute("href")) ?? "")).toBe(200);
+
+  const dialog = page.getByRole("dialog");
+  await sending.card.getByRole("button", { name: "Withdraw" }).click();
+  await expect(dialog).toContainText("no longer shows the quote");
+  await dialog.getByRole("button", { name: "Keep it" }).click();
+  await expect(sending.card.getByRole("button", { name: "Withdraw" })).toBeFocused();
+  const offered = apiPaths.clientOffer(tokenOf(link));
+  expect(await statusAt(page, offered)).toBe(200);
+  await sending.card.getByRole("button", { name: "Withdraw" }).click();
+  await dialog.getByRole("button", { name: "Withdraw R2" }).click();
+  await expect(sending.card).toContainText("You withdrew R2.");
+  await expect(sending.card.getByRole("link", { name: "PDF of R2" })).toBeFocused();
+  expect(await statusAt(page, offered)).toBe(410);
 });
 
-test("an edit that is still being sent is in what is published @one-width", async ({
+test("a yes by phone is recorded with the chosen options and the total that was shown", async ({
   page,
   server,
+}) => {
+  const { sending, quoteId } = await openOwnQuote(page, server.url, quoteWithChoices());
+  await sending.card.getByRole("button", { name: /^They said yes/ }).click();
+  const dialog = page.getByRole("dialog");
+  const total = dialog.getByRole("status");
+  await expect(total).toHaveText("Total: $10,879.08");
+  await dialog.getByRole("checkbox", { name: /^Heated floor mat/ }).check();
+  await expect(total).toHaveText("Total: $12,263.05");
+  await dialog.getByLabel("How").selectOption("By phone");
+  const record = dialog.getByRole("button", { name: "Record acceptance" });
+  await dialog.getByLabel("Day").fill("2999-01-01");
+  await expect(dialog).toContainText("not in the future");
+  await expect(record).toBeDisabled();
+  await dialog.getByLabel("Day").fill("2026-01-15");
+  await dialog.getByLabel("Reference").fill("Call with Maya");
+  await expectAccessible(page, "the dialog of a yes by phone");
+  await expectNoSidewaysScroll(page, "the dialog of a yes by phone");
+  await record.click();
+  const sentence =
+    "You recorded that the client accepted R1 by phone on January 15, 2026 (Call with Maya).";
+  await expect(sending.card).toContainText(sentence);
+  await expect(sending.send).toHaveCount(0);
+  for (const name of [/^Publish/, "Withdraw", /They said yes/])
+    await expect(sending.card.getByRole("button", { name })).toHaveCount(0);
+  const [offer] = await sending.offers(quoteId);
+  expect(offer).toMatchObject({
+    state: "accepted",
+    decision: {
+      kind: "acceptedOnPaper",
+      method: "phone",
+      date: "2026-01-15",
+      total: { amount: "$12,263.05" },
+    },
+  });
+});
+
+test("without a network publishing waits, and goes on by itself @full", async ({
+  page,
+  server,
+  context,
 }) => {
   const { sending, quoteId } = await openOwnQuote(page, server.url);
-  const pressed = Promise.withResolvers<void>();
-  const calls: string[] = [];
-  await page.route(`**${apiPaths.quote(quoteId)}`, async (route) => {
-    if (route.request().method() === "GET") return route.continue();
-    await pressed.promise;
-    const response = await route.fetch();
-    calls.push("edit answered");
-    return route.fulfill({ response });
-  });
-  page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().endsWith("/offers")) calls.push("publish");
-  });
-  await page.getByRole("switch", { name: "Show Quantities" }).click();
+  await expect(sending.card).toContainText("Not published yet.");
+  await context.setOffline(true);
   await sending.send.click();
-  await expect(page.getByRole("button", { name: "Publishing…" })).toBeVisible();
-  pressed.resolve();
+  const waiting = page.getByText("Not published yet: there is no connection.");
+  await expect(waiting).toBeVisible();
+  await expectAccessible(page, "publishing waits");
+  await page.getByRole("switch", { name: "Show Quantities" }).click();
+  await context.setOffline(false);
   await expect(sending.link).toBeVisible();
-  expect(calls).toEqual(["edit answered", "publish"]);
-  const { document } = await readAsClient(page, await sending.address.inputValue());
-  const columns = document.sections.flatMap((section) => section.columns.map(({ key }) => key));
-  expect(columns).toContain("total");
-  expect(columns).not.toContain("quantity");
-});
-
-test.describe("without a connection", () => {
-  test.use({ provokes: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
-
-  test("publishing waits, goes on by itself, and publishes once @full", async ({
-    page,
-    server,
-    context,
-  }) => {
-    const { sending, quoteId } = await openOwnQuote(page, server.url);
-    await expect(sending.card).toContainText("Not published yet.");
-    await context.setOffline(true);
-    await sending.send.click();
-    const waiting = page.getByText("Not published yet: there is no connection.");
-    await expect(waiting).toBeVisible();
-    await expectAccessible(page, "publishing waits");
-    await page.getByRole("switch", { name: "Show Quantities" }).click();
-    await context.setOffline(false);
-    await expect(sending.link).toBeVisible();
-    await expect(waiting).toHaveCount(0);
-    const [offer, ...others] = await sending.offers(quoteId);
-    expect(others).toEqual([]);
-    expect(offer?.revision).toBe(1);
-    await expect(sending.card).toContainText("The client sees R1");
-    await expect(sending.card).not.toContainText("You have changed");
-  });
-
-  test("Cancel stops waiting, and nothing is published later @one-width @full", async ({
-    page,
-    server,
-    context,
-  }) => {
-    const { sending, quoteId } = await openOwnQuote(page, server.url);
-    await expect(sending.card).toContainText("Not published yet.");
-    await context.setOffline(true);
-    await sending.send.click();
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await expect(page.getByText("Not published yet: there is no connection.")).toHaveCount(0);
-    await expect(sending.send).toBeFocused();
-    await context.setOffline(false);
-    // A publication that went on would be sent before the second of these edits.
-    for (const name of ["Show Quantities", "Hide Taxes"]) {
-      const saved = page.waitForResponse(
-        (answer) => answer.request().method() !== "GET" && answer.url().includes("/quotes/"),
-      );
-      await page.getByRole("switch", { name }).click();
-      expect((await saved).url()).not.toMatch(/offers$/);
-    }
-    await expect(sending.card).toContainText("Not published yet.");
-    expect(await sending.offers(quoteId)).toEqual([]);
-  });
-});
-
-test.describe("an answer that was lost", () => {
-  test.use({ provokes: /ERR_FAILED|Failed to load resource/ });
-
-  test("publishes only once @one-width", async ({ page, server }) => {
-    const { sending, quoteId } = await openOwnQuote(page, server.url);
-    let calls = 0;
-    await page.route(`**${apiPaths.offers(quoteId)}`, async (route) => {
-      if (route.request().method() !== "POST") return route.continue();
-      calls += 1;
-      if (calls > 1) return route.continue();
-      await route.fetch();
-      return route.abort();
-    });
-    await sending.publish();
-    expect(calls).toBe(2);
-    expect(await sending.offers(quoteId)).toHaveLength(1);
-  });
-});
-
-test.describe("a refusal", () => {
-  test.use({ provokes: /status of 409|not published/ });
-
-  test("is shown with the server's sentence @one-width @full", async ({ page, server }) => {
-    const { sending, quoteId } = await openOwnQuote(page, server.url);
-    await page.route(`**${apiPaths.offers(quoteId)}`, (route) =>
-      route.request().method() === "POST"
-        ? route.fulfill({ status: 409, json: { detail: "The quote was accepted meanwhile." } })
-        : route.continue(),
-    );
-    await sending.send.click();
-    await expect(page.locator(".toast")).toContainText("The quote was not published");
-    await expect(page.locator(".toast")).toContainText("The quote was accepted meanwhile.");
-    await expect(sending.send).toBeEnabled();
-  });
+  await expect(waiting).toHaveCount(0);
+  expect(await sending.offers(quoteId)).toHaveLength(1);
+  await expect(sending.card).not.toContainText("You have changed");
 });

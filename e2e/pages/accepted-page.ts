@@ -25,11 +25,4 @@ export class AcceptedPage {
   button(name: string): Locator {
     return this.banner.getByRole("button", { name, exact: true });
   }
-
-  /** Answers "Make a new revision?" with yes. */
-  async makeNewRevision(): Promise<void> {
-    await this.button("Make a new revision").click();
-    const dialog = this.page.getByRole("dialog", { name: "Make a new revision?" });
-    await dialog.getByRole("button", { name: "Make a new revision" }).click();
-  }
 }

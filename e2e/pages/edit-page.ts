@@ -95,12 +95,6 @@ export class EditPage {
 
   /** Adds a task with the form of the picker, and opens its row. */
   async addCustomTask(category: string, task: CustomTask): Promise<void> {
-    await this.submitCustomTask(category, task);
-    await this.openTask(task.name);
-  }
-
-  /** Adds a task with the form of the picker; the server may reject it, so its row is left alone. */
-  async submitCustomTask(category: string, task: CustomTask): Promise<void> {
     const dialog = await this.#openPicker(category);
     await dialog.getByRole("button", { name: "Add Custom Task" }).click();
     await dialog.getByLabel("Task name").fill(task.name);
@@ -111,6 +105,7 @@ export class EditPage {
     await dialog.getByLabel("Unit", { exact: true }).selectOption(task.unit);
     await dialog.getByRole("button", { name: "Add task" }).click();
     await expect(dialog).toBeHidden();
+    await this.openTask(task.name);
   }
 
   /** A cell of a task's row, such as `Quantity of Set toilet`. */

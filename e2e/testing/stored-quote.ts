@@ -1,7 +1,6 @@
 // What the server has stored of a quote, read over the API.
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
-import { writeQuoteFile } from "#core/files/quote-file.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 
 /**
@@ -16,20 +15,6 @@ export async function storedQuote({ request }: Page, quoteId: string): Promise<W
 }
 
 /**
- * Waits until another quote is shown.
- *
- * @returns the quote shown, as stored
- */
-async function otherQuote(page: Page, than: string): Promise<WholeQuote> {
-  await expect(page).toHaveURL(new RegExp(`/quote/(?!${than})[0-9a-f-]{36}$`));
-  return storedQuote(page, page.url().split("/").at(-1) ?? "");
-}
-
-/** The file of what an opened copy of the quote is: a new quote, which nobody has sent. */
-export const draftFile = (whole: WholeQuote): string =>
-  writeQuoteFile({ ...whole, quote: { ...whole.quote, status: "draft" } });
-
-/**
  * Waits until a file has been opened as a new quote.
  *
  * @param from - the id of the quote that the file was written from
@@ -37,7 +22,8 @@ export const draftFile = (whole: WholeQuote): string =>
  */
 export async function openedQuote(page: Page, from: string): Promise<WholeQuote> {
   await expect(page.getByText("Quote opened", { exact: true })).toBeVisible();
-  return otherQuote(page, from);
+  await expect(page).toHaveURL(new RegExp(`/quote/(?!${from})[0-9a-f-]{36}$`));
+  return storedQuote(page, page.url().split("/").at(-1) ?? "");
 }
 
 /** Waits until the server no longer has a quote. */

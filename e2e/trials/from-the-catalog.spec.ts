@@ -19,7 +19,7 @@ const PICKED = [0, 1, 2, 3];
 
 test(
   "twelve tasks, two taxes and all details take at most 24 clicks to the PDF",
-  { tag: ["@pointer", "@full"] },
+  { tag: "@full" },
   async ({ page }) => {
     const contractor = new Contractor(page, false);
     await contractor.countPresses();

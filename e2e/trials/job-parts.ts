@@ -1,28 +1,14 @@
-// Parts of a job that several trials have: a bathroom's starter, markup and taxes, and all details.
+// Parts of a job that several trials have: markup and taxes, and all details.
 import { formatCents, toCents } from "#core/money/money.ts";
 import { expect } from "../testing/fixtures.ts";
-import type { Locator } from "@playwright/test";
 import { DetailsPage } from "../pages/details-page.ts";
 import type { Contractor } from "./contractor.ts";
 
 const COMPANY = { "Company name": "Keller Bath & Tile", Email: "office@keller.example" };
-export const CLIENT = { "Contact name": "Dana Whitfield", "Project address": "9 Elm Road" };
+const CLIENT = { "Contact name": "Dana Whitfield", "Project address": "9 Elm Road" };
+
 /** What the PDF says after `addAllDetails`. */
 export const ALL_DETAILS = [...Object.values(COMPANY), ...Object.values(CLIENT), "Warranty"];
-export const BATHROOM = "Bathroom remodel, 5 x 8.5 ft";
-
-/** Opens the starter of a bathroom of 5 x 8.5 ft from the home page. @returns its dialog */
-export async function openBathroom(contractor: Contractor): Promise<Locator> {
-  const { page } = contractor;
-  await contractor.countPresses();
-  await page.goto("/");
-  await contractor.press(contractor.link("Start Building Estimates").first());
-  await contractor.press(contractor.button(/^Bathroom remodel/));
-  const job = page.getByRole("dialog", { name: "Bathroom remodel" });
-  await contractor.type(job.getByLabel("Width (ft)"), "5");
-  await contractor.typeNext(job.getByLabel("Length (ft)"), "8.5");
-  return job;
-}
 
 /** Sets a markup of 20 % for all tasks, and these taxes: name and rate in percent. */
 export async function setRates(
@@ -55,19 +41,6 @@ export async function addAllDetails(contractor: Contractor): Promise<string> {
   await contractor.press(contractor.button("Warranty"));
   await contractor.press(contractor.link("Next - Customize"));
   return contractor.download(() => contractor.press(contractor.button("Download PDF")));
-}
-
-/** Adds the client alone. @returns the text of the PDF, which is downloaded without the company's name */
-export async function addClient(
-  contractor: Contractor,
-  client: Readonly<Record<string, string>>,
-): Promise<string> {
-  await contractor.press(contractor.link("Next - Add details"));
-  const details = new DetailsPage(contractor.page);
-  await contractor.fill((label) => details.ofClient(label), client);
-  await contractor.press(contractor.link("Next - Customize"));
-  await contractor.press(contractor.button("Download PDF"));
-  return contractor.download(() => contractor.press(contractor.button("Download Anyway")));
 }
 
 /** Expects all tasks, the total and these texts in the text of a PDF. @returns the number of tasks */
