@@ -47,8 +47,6 @@ test("a message that comes while the quote is open is told, shown by its line, a
   await expect.poll(words(line)).toContain("Jane Doe asks about “Tub”: “<b>Is it</b> deep?”");
   await expect.poll(words(thread("Tub"))).toContain("Waits for your answer");
   await expect.poll(words(thread("The whole quote"))).toContain("The client");
-  await expect.element(thread("Tub").getByText("<b>Is it</b>")).toBeVisible();
-
   const field = thread("Tub").getByRole("textbox", { name: "Your answer: Tub" });
   const send = thread("Tub").getByRole("button", { name: "Answer" });
   await expect.element(send).toHaveAttribute("aria-disabled", "true");
@@ -61,7 +59,6 @@ test("a message that comes while the quote is open is told, shown by its line, a
   release();
   await expect.poll(words(thread("Tub"))).not.toContain("Waits for your answer");
   await expect.element(thread("Tub").getByText("And wide.")).toBeVisible();
-  await expect.element(thread("Tub").getByText("You", { exact: true })).toBeVisible();
   const sent = server.calls.filter(({ method }) => method === "POST");
   expect(sent.map(({ body }) => body)).toMatchObject([{ text: "Yes.\nAnd wide.", to: tub.id }]);
   await expect.poll(words(line)).toContain("The client asks: “When do you begin?”");

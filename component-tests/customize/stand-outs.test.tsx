@@ -67,13 +67,7 @@ async function customize(whole: WholeQuote): Promise<Opened> {
   return { server, left: () => ({ pdfs: count("GET", pdf), offers: count("POST", offers) }) };
 }
 
-test("nothing is asked about a complete quote", async () => {
-  const { left } = await customize(quoteOf(PAINT));
-  await download.click();
-  await expect.poll(left).toEqual({ pdfs: 1, offers: 0 });
-});
-
-test("everything that stands out is in one dialog, and each mend removes its point", async () => {
+test("everything that stands out is in one dialog, each mend removes its point, and Undo brings it back", async () => {
   localStorage.setItem("quotewright.usual", JSON.stringify({ taxes: [HST] }));
   localStorage.setItem("quotewright.own-markups", JSON.stringify({ targetMargin: 25 }));
   const whole = withDeposit(quoteOf({ ...PAINT, Demolition: [], Cleanup: [] }, {}, 62));
@@ -87,7 +81,6 @@ test("everything that stands out is in one dialog, and each mend removes its poi
       "2 categories come to $0.00",
       "The payments do not add up to the total",
     ]);
-  await expect.element(question.getByText("4 things stand out:")).toBeVisible();
   await question.getByLabelText("Markup for all tasks (%)").fill("20");
   await button("Set").click();
   await button("Set all markups to 34%").click();
@@ -99,7 +92,9 @@ test("everything that stands out is in one dialog, and each mend removes its poi
     .poll(points)
     .toEqual(["1 category comes to $0.00", "The payments do not add up to the total"]);
   await expect.poll(focusedName).toBe("Show Cleanup");
-  await button("Remove Cleanup").click();
+  // Behind the dialog for a screen reader, which undoes by keys once the dialog is closed.
+  await toast.getByText("Undo").click();
+  await button("Remove all 2").click();
   await expect.poll(points).toEqual(["The payments do not add up to the total"]);
   server.change(whole.quote.id, {
     kind: "setPayment",
@@ -116,18 +111,6 @@ test("everything that stands out is in one dialog, and each mend removes its poi
   expect(quote.taxes).toEqual([HST]);
   expect(tasks).toMatchObject([{ markup: 34 }]);
   expect(categories).toMatchObject([{ name: "Paint" }]);
-});
-
-test("several empty categories are removed at once, and Undo brings them back to the list", async () => {
-  const { server } = await customize(quoteOf({ ...PAINT, Demolition: [], Cleanup: [] }));
-  await download.click();
-  await button("Remove all 2").click();
-  await expect.element(question.getByText("Nothing stands out any more.")).toBeVisible();
-  // Behind the dialog for a screen reader, which undoes by keys once the dialog is closed.
-  await toast.getByText("Undo").click();
-  await expect.poll(points).toEqual(["2 categories come to $0.00"]);
-  await waitUntilSaved();
-  expect(server.calls.some(({ method }) => method === "DELETE")).toBe(true);
 });
 
 test("Show leads to the category of $0.00", async () => {
@@ -173,10 +156,6 @@ test("what was answered is not asked again for this quote, also before it is sen
   await expect.poll(points).toEqual(["The valid-until date is in the past"]);
   await expect.element(question.getByRole("button", { name: /^Send/ })).not.toBeInTheDocument();
   expect(left()).toEqual({ pdfs: 2, offers: 1 });
-
-  await customize(withDeposit(quoteOf(PAINT)));
-  await download.click();
-  await expect.poll(points).toEqual(["The payments do not add up to the total"]);
 });
 
 test("an offer of $0.00 is never sent, also after its PDF was downloaded anyway", async () => {
@@ -208,14 +187,13 @@ test("without company details the other points are in the specification's prompt
   await download.click();
   await expect.element(prompt).toBeVisible();
   await expect.element(prompt.getByRole("heading", { level: 3 })).not.toBeInTheDocument();
-  await expect.element(prompt.getByRole("status")).not.toBeInTheDocument();
   await press("Escape");
   await send.click();
   await button("Send anyway").click();
   await expect.poll(left).toEqual({ pdfs: 1, offers: 1 });
 });
 
-test("taxes of a quote that left are usual in the next one of this device", async () => {
+test("nothing is asked about a complete quote, and its taxes are usual in the next one of this device", async () => {
   const { left } = await customize(quoteOf(PAINT, { taxes: [HST] }));
   await download.click();
   await expect.poll(left).toEqual({ pdfs: 1, offers: 0 });

@@ -8,6 +8,7 @@ import { changeOrderOf } from "#core/testing/example-change-order.ts";
 import { bathroomRenovation, exampleId } from "#core/testing/example-quotes.ts";
 import { blur, texts } from "../testing/actions.ts";
 import { openApp, openQuote } from "../testing/app-for-tests.tsx";
+import { openOffer } from "../testing/memory-offers.ts";
 import { MemoryServer } from "../testing/memory-server.ts";
 import { undo } from "../pages/edit-screen.ts";
 
@@ -28,12 +29,6 @@ test("days are typed as whole days, saved while typing, and undone; anything els
   await undo.click();
   await expect.element(days).toHaveValue("");
   await expect.poll(saved).toBeNull();
-});
-
-test("an ordinary quote has no field for days", async () => {
-  await openQuote(bathroomRenovation(), "/details");
-  await expect.element(page.getByRole("textbox", { name: "Quote number" })).toBeVisible();
-  await expect.element(days).not.toBeInTheDocument();
 });
 
 test("My quotes calls it a change order, beside its number", async () => {
@@ -85,7 +80,6 @@ const LISTED: ChangeOrdersAnswer = {
   contract: { accepted: 1000, sum: 1372.31, withTaxes: true },
 };
 
-const TOTAL = { label: "Total", amount: "$1,000.00" };
 const BY_PHONE = {
   kind: "acceptedOnPaper",
   at: "2026-11-22T10:00:00.000Z",
@@ -93,37 +87,16 @@ const BY_PHONE = {
   date: "2026-11-22",
   reference: "",
   selected: [],
-  total: TOTAL,
+  total: { label: "Total", amount: "$1,000.00" },
   totalCents: 100_000,
 } satisfies Offer["decision"];
 
-/** A server with the quote, and with an offer of it. */
-function serverWith(whole: WholeQuote, fields: Pick<Offer, "state" | "decision">): MemoryServer {
-  const { id } = whole.quote;
-  const offer: Offer = {
-    id: exampleId("quote", 9),
-    quoteId: id,
-    revision: 1,
-    sha256: "5".repeat(64),
-    token: null,
-    quoteVersion: 1,
-    total: TOTAL,
-    validUntil: "",
-    timeZone: "UTC",
-    expiresAt: null,
-    createdAt: "2026-11-20T10:00:00.000Z",
-    openedAt: null,
-    sentAt: "2026-11-20T10:05:00.000Z",
-    ...fields,
-  };
+/** A server with the quote, and with an offer of it that its client has not opened. */
+function serverWith(whole: WholeQuote, fields: Partial<Offer> = {}): MemoryServer {
   const server = new MemoryServer();
   server.put(whole);
-  server.answer("GET", /\/offers$/, { offers: [offer] });
-  server.answer("GET", /\/offers\/[^/]+$/, {
-    offer,
-    source: whole,
-    contractorSignature: null,
-  });
+  const offer = { ...openOffer(whole), openedAt: null, ...fields };
+  server.setOffers(whole.quote.id, { offers: [offer], messages: [] });
   server.answer("GET", /\/change-orders$/, LISTED);
   return server;
 }
@@ -131,7 +104,7 @@ function serverWith(whole: WholeQuote, fields: Pick<Offer, "state" | "decision">
 test("a change order that was sent is compared with what was sent", async () => {
   const whole = order();
   const sent = { ...whole, quote: { ...whole.quote, changeDays: 2 } };
-  const server = serverWith(sent, { state: "open", decision: null });
+  const server = serverWith(sent);
   await openApp(`/quote/${whole.quote.id}/customize`, server);
   await expect.element(page.getByText("It was not opened yet")).toBeVisible();
   await expect.element(page.getByText(/You have changed/)).not.toBeInTheDocument();

@@ -20,22 +20,22 @@ function usualQuote(): WholeQuote {
   };
 }
 
-test.for([
-  { width: 1440, height: 900, screens: 1.5 },
-  { width: 390, height: 844, screens: 2.5 },
-])(
-  "at $width x $height the usual details take at most $screens screens",
-  async ({ width, height, screens }) => {
+test("the usual details take at most 1.5 screens of a desktop, and 2.5 of a phone", async () => {
+  await resize(1440, 900);
+  const whole = usualQuote();
+  rememberBusiness(whole.quote.businessInfo);
+  await openDetails(whole);
+  await document.fonts.ready;
+  for (const { width, height, screens } of [
+    { width: 1440, height: 900, screens: 1.5 },
+    { width: 390, height: 844, screens: 2.5 },
+  ]) {
     await resize(width, height);
-    const whole = usualQuote();
-    rememberBusiness(whole.quote.businessInfo);
-    await openDetails(whole);
-    await document.fonts.ready;
-    expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(screens * height);
-    const main = page.getByRole("main").element();
-    expect(main.scrollWidth).toBeLessThanOrEqual(width);
-  },
-);
+    await expect
+      .poll(() => document.documentElement.scrollHeight)
+      .toBeLessThanOrEqual(screens * height);
+  }
+});
 
 test("at 320 px nothing is wider than the screen, also with all that is folded", async () => {
   await resize(320, 640);

@@ -27,18 +27,18 @@ test("client and address are typed with keys alone, saved while typing, and undo
   await expect.element(ofClient("Contact name")).toHaveValue("Dana Whitfield");
   await expect.element(ofClient("Company name")).toHaveFocus();
   await press("Enter");
-  await type("dana@whitfield.example");
+  await type("d@x.example");
   await press("Enter");
   await type("514-555-0187");
   await press("Enter");
-  await type("12 Oak Street");
+  await type("12 Oak St");
   await press("Enter");
   await type("Montreal");
-  const address = "12 Oak Street\nMontreal";
+  const address = "12 Oak St\nMontreal";
   const client = {
     contactName: "Dana Whitfield",
     companyName: "",
-    email: "dana@whitfield.example",
+    email: "d@x.example",
     phone: "514-555-0187",
     projectAddress: address,
     billingAddress: address,
@@ -50,38 +50,46 @@ test("client and address are typed with keys alone, saved while typing, and undo
   expect((await saved()).quote.clientInfo).toEqual(back);
 });
 
-test.each(["Next - Customize", "Back", "3 Customize"])(
-  "the step is not left by %s while a text cannot be saved: the text has the focus, and a notice says why",
-  async (name) => {
-    await openDetails();
-    await terms.fill("x".repeat(20_001));
-    await typeInto(ofClient("Email"), "dana@");
-    const { pathname } = location;
-    await page.getByRole("link", { name }).click();
-    await expect.element(page.getByText("This text is not saved", { exact: true })).toBeVisible();
-    await expect.element(ofClient("Email")).toHaveFocus();
-    await expect.element(ofClient("Email")).toHaveAccessibleDescription(EMAIL_MESSAGE);
-    await ofClient("Email").fill("");
-    await page.getByRole("link", { name }).click();
+test("the step is not left while a text cannot be saved: the text has the focus, and a notice says why", async () => {
+  await openDetails();
+  await terms.fill("x".repeat(20_001));
+  await typeInto(ofClient("Email"), "dana@");
+  const { pathname } = location;
+  const leave = (name: string) => page.getByRole("link", { name }).click();
+  await leave("Next - Customize");
+  await expect.element(page.getByText("This text is not saved", { exact: true })).toBeVisible();
+  await expect.element(ofClient("Email")).toHaveFocus();
+  await expect.element(ofClient("Email")).toHaveAccessibleDescription(EMAIL_MESSAGE);
+  await ofClient("Email").fill("");
+  for (const name of ["Back", "3 Customize"]) {
+    await leave(name);
     await expect.element(terms).toHaveFocus();
-    expect(location.pathname).toBe(pathname);
-    await terms.fill("");
-    await page.getByRole("link", { name }).click();
-    await expect.poll(() => location.pathname).not.toBe(pathname);
-  },
-);
+    blur();
+  }
+  expect(location.pathname).toBe(pathname);
+  await terms.fill("");
+  await leave("3 Customize");
+  await expect.poll(() => location.pathname).not.toBe(pathname);
+});
 
-test("wrong text stays in its field with its message and is not saved, also after another screen", async () => {
+test("wrong text stays with its message and is not saved, and is shown again after another screen, also where it was folded", async () => {
   const { saved } = await openDetails();
-  await typeInto(ofBusiness("Email"), "m");
-  await expect.element(ofBusiness("Email")).not.toHaveAttribute("aria-invalid");
+  await typeInto(ofBusiness("Phone"), "555");
+  await expect.element(ofBusiness("Phone")).not.toHaveAttribute("aria-invalid");
   await more("website").click();
+  await page.getByRole("button", { name: "Add a license" }).click();
+  await type("RBQ");
+  await more("billing address").click();
+  await same.click();
   const fields: [Locator, string, string][] = [
-    [ofBusiness("Email"), "me@", EMAIL_MESSAGE],
     [ofBusiness("Phone"), "555-0142", PHONE_MESSAGE],
     [ofBusiness("Website"), "not a site", WEBSITE_MESSAGE],
     [ofClient("Email"), "dana", EMAIL_MESSAGE],
-    [ofClient("Phone"), "ten digits!", PHONE_MESSAGE],
+    [
+      ofClient("Billing address"),
+      "w".repeat(2_003),
+      "2,003 of 2,000 characters: shorten it by 3 to save",
+    ],
   ];
   for (const [field, wrong, message] of fields) {
     await field.fill(wrong);
@@ -89,38 +97,17 @@ test("wrong text stays in its field with its message and is not saved, also afte
     await expect.element(field).toHaveAccessibleDescription(message);
   }
   const { quote } = await saved();
-  expect(quote.businessInfo).toMatchObject({ email: "", phone: "", website: "" });
-  expect(quote.clientInfo).toMatchObject({ email: "", phone: "" });
+  expect(quote.businessInfo).toMatchObject({ phone: "", website: "", licences: [] });
+  expect(quote.clientInfo).toMatchObject({ email: "", billingAddress: "" });
   await leaveAndComeBack();
-  await expect.element(ofClient("Email")).toHaveValue("dana");
-  await expect.element(ofClient("Email")).toHaveAccessibleDescription(EMAIL_MESSAGE);
+  for (const [field, wrong, message] of fields) {
+    await expect.element(field).toHaveValue(wrong);
+    await expect.element(field).toHaveAccessibleDescription(message);
+  }
+  await expect.element(page.getByRole("combobox", { name: "License 1" })).toHaveValue("RBQ");
   await ofClient("Email").fill("dana@whitfield.example");
   await expect.element(ofClient("Email")).not.toHaveAttribute("aria-invalid");
   expect((await saved()).quote.clientInfo.email).toBe("dana@whitfield.example");
-});
-
-test("what cannot be saved yet is shown again after another screen where its part is folded", async () => {
-  await openDetails();
-  await more("website").click();
-  await ofBusiness("Website").fill("not a site");
-  await page.getByRole("button", { name: "Add a license" }).click();
-  await type("RBQ");
-  await more("billing address").click();
-  await same.click();
-  await ofClient("Billing address").fill("w".repeat(2_001));
-  await leaveAndComeBack();
-  await expect.element(ofBusiness("Website")).toHaveValue("not a site");
-  await expect.element(page.getByRole("combobox", { name: "License 1" })).toHaveValue("RBQ");
-  await expect.element(ofClient("Billing address")).toHaveValue("w".repeat(2_001));
-});
-
-test("a text over its limit is counted and not saved", async () => {
-  const { saved } = await openDetails();
-  await ofClient("Project address").fill("w".repeat(2_003));
-  await expect
-    .element(ofClient("Project address"))
-    .toHaveAccessibleDescription("2,003 of 2,000 characters: shorten it by 3 to save");
-  expect((await saved()).quote.clientInfo.projectAddress).toBe("");
 });
 
 test("the billing address follows the project's until the box is unchecked", async () => {

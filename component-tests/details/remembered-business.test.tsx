@@ -11,7 +11,6 @@ import { openApp } from "../testing/app-for-tests.tsx";
 import { madeQuote } from "../testing/made-quote.ts";
 import { MemoryServer } from "../testing/memory-server.ts";
 import {
-  fillParty,
   number,
   ofBusiness,
   openCards,
@@ -22,6 +21,11 @@ import {
 import { expectClosed, openNew, waitUntilSaved } from "../pages/edit-screen.ts";
 
 const FROM = { "Company name": "North Shore Builders", Phone: "(514) 555-0142" };
+const KNOWN = {
+  ...EMPTY_BUSINESS_INFO,
+  companyName: "North Shore Builders",
+  phone: "(514) 555-0142",
+};
 const remember = page.getByRole("checkbox", { name: "Remember for my next quote" });
 
 let server: MemoryServer;
@@ -57,74 +61,49 @@ test("the business of last time is filled into the next quote, once", async () =
   await expect.element(ofBusiness("Company name")).toHaveValue("");
 });
 
-test("a quote without a business is offered the remembered one, and typing does not replace it", async () => {
-  await openFirst();
-  await typeBusiness(FROM);
-  await waitUntilSaved();
+test("a quote without a business is offered the remembered one", async () => {
+  rememberBusiness(KNOWN);
   const { saved: read } = await openDetails(madeQuote({}), server);
   await page.getByRole("button", { name: "Use North Shore Builders" }).click();
   await expect.element(ofBusiness("Phone")).toHaveValue("(514) 555-0142");
   expect((await read()).quote.businessInfo.companyName).toBe("North Shore Builders");
+});
+
+test("typing another business does not replace the remembered one, nor does the choice before it is typed", async () => {
+  rememberBusiness(KNOWN);
   await openDetails(madeQuote({}), server);
+  for (const isChosen of [true, false]) {
+    await remember.click();
+    await expect.element(remember).toHaveAttribute("aria-checked", String(isChosen));
+  }
   await typeBusiness({ Email: "office@example.com" });
   await expect.element(remember).not.toBeChecked();
-  expect(rememberedBusiness()).toMatchObject({ companyName: "North Shore Builders", email: "" });
+  expect(rememberedBusiness()).toEqual(KNOWN);
   await remember.click();
   expect(rememberedBusiness()).toMatchObject({ companyName: "", email: "office@example.com" });
 });
 
-test("the choice alone replaces no business, and deletes none, before another one is typed", async () => {
-  rememberBusiness({ ...EMPTY_BUSINESS_INFO, companyName: "North Shore Builders" });
-  await openDetails(madeQuote({}), server);
-  for (const isChosen of [true, false, true]) {
-    await remember.click();
-    await expect.element(remember).toHaveAttribute("aria-checked", String(isChosen));
-    expect(rememberedBusiness()?.companyName).toBe("North Shore Builders");
-  }
-  await typeBusiness({ Email: "office@example.com" });
-  expect(rememberedBusiness()).toMatchObject({ companyName: "", email: "office@example.com" });
-});
-
 test("of two businesses without a company name, one does not replace the other", async () => {
-  await openFirst();
-  await typeBusiness({ Email: "me@example.com", Phone: "(514) 555-0142" });
-  const mine = { email: "me@example.com", phone: "(514) 555-0142" };
-  expect(rememberedBusiness()).toMatchObject(mine);
+  const mine = { ...EMPTY_BUSINESS_INFO, email: "me@example.com", phone: "(514) 555-0142" };
+  rememberBusiness(mine);
   const businessInfo = { ...EMPTY_BUSINESS_INFO, email: "other@example.com" };
   await openDetails(madeQuote({}, { businessInfo }), server);
   await typeBusiness({ Phone: "(438) 555-0100" });
-  expect(rememberedBusiness()).toMatchObject(mine);
+  expect(rememberedBusiness()).toEqual(mine);
 });
 
-test("the dialog of the business starts with the remembered one", { tags: ["full"] }, async () => {
-  await openCards(madeQuote({}), server);
-  await fillParty("Edit business information", FROM);
-  const other = await openCards(madeQuote({}), server);
-  await fillParty("Edit business information", { Email: "office@example.com" });
-  expect((await other.saved()).quote.businessInfo).toMatchObject({
-    companyName: "North Shore Builders",
-    phone: "(514) 555-0142",
-    email: "office@example.com",
-  });
+test("the dialog of the business starts with the remembered one, and forgets it when it is told so", async () => {
+  rememberBusiness(KNOWN);
+  const { saved: read } = await openCards(madeQuote({}), server);
+  const form = await openParty("Edit business information");
+  await expect.element(form.getByLabelText("Phone")).toHaveValue("(514) 555-0142");
+  await form.getByLabelText("Email").fill("office@example.com");
+  await form.getByRole("checkbox", { name: "Remember for my next quote" }).click();
+  await saveButton(form).click();
+  await expectClosed(form);
+  expect((await read()).quote.businessInfo).toEqual({ ...KNOWN, email: "office@example.com" });
+  expect(rememberedBusiness()).toBeNull();
 });
-
-test(
-  "a logo that arrives while the form is open is remembered with the business of its quote",
-  { tags: ["full"] },
-  async () => {
-    await openCards(madeQuote({}), server);
-    await fillParty("Edit business information", FROM);
-    const { businessInfo } = exampleQuote();
-    const other = { ...businessInfo, companyName: "Oak & Stone" };
-    const whole = madeQuote({}, { businessInfo: other });
-    const quoteId = whole.quote.id;
-    await openCards(whole, server);
-    await openParty("Edit business information");
-    const logoUrl = `/api/logos/${"a".repeat(64)}`;
-    server.change(quoteId, { kind: "setQuote", quoteId, fields: { businessInfo: { logoUrl } } });
-    await expect.poll(rememberedBusiness).toMatchObject({ companyName: "Oak & Stone", logoUrl });
-  },
-);
 
 test("a business is not offered again after the user chose not to remember it", async () => {
   await openFirst();
@@ -140,15 +119,18 @@ test("a business is not offered again after the user chose not to remember it", 
 });
 
 test(
-  "the dialog of the business does not remember it either, when it is told so",
+  "a logo that arrives while the form is open is remembered with the business of its quote",
   { tags: ["full"] },
   async () => {
-    await openCards(madeQuote({}), server);
-    const form = await openParty("Edit business information");
-    await form.getByLabelText("Company name").fill("Shared Computer Inc.");
-    await form.getByRole("checkbox", { name: "Remember for my next quote" }).click();
-    await saveButton(form).click();
-    await expectClosed(form);
-    expect(rememberedBusiness()).toBeNull();
+    rememberBusiness(KNOWN);
+    const { businessInfo } = exampleQuote();
+    const other = { ...businessInfo, companyName: "Oak & Stone" };
+    const whole = madeQuote({}, { businessInfo: other });
+    const quoteId = whole.quote.id;
+    await openCards(whole, server);
+    await openParty("Edit business information");
+    const logoUrl = `/api/logos/${"a".repeat(64)}`;
+    server.change(quoteId, { kind: "setQuote", quoteId, fields: { businessInfo: { logoUrl } } });
+    await expect.poll(rememberedBusiness).toMatchObject({ companyName: "Oak & Stone", logoUrl });
   },
 );

@@ -54,14 +54,12 @@ describe("in the dialog", () => {
     const { saved } = await openCards(quoteWith({}));
     const dialog = await openParty("Edit business information");
     await fold.click();
-    await expect
-      .element(
-        dialog.getByText("Printed for the contractor where your client signs, and in the record."),
-      )
-      .toBeVisible();
     await dialog.getByLabelText("Signed by").fill(" Jane Keller ");
     await drawSignature();
     await expect.element(pad).toHaveAccessibleName("Your signature, drawn");
+    // What is drawn is asked about before it is thrown away.
+    await press("Escape");
+    await page.getByRole("button", { name: "Keep editing" }).click();
     await saveButton(dialog).click();
     await expectClosed(dialog);
     const { signerName, signature } = (await saved()).quote.businessInfo;
@@ -91,47 +89,36 @@ describe("in the dialog", () => {
       signerName: "Jane Keller",
       signature: null,
     });
-  });
-
-  test("what is drawn is asked about before it is thrown away", async () => {
-    await openCards(quoteWith({}));
-    await openParty("Edit business information");
-    await fold.click();
-    await drawSignature();
-    await press("Escape");
-    await expect.element(page.getByRole("button", { name: "Keep editing" })).toBeVisible();
+    // Printed below an empty line.
+    await expect.element(preview.getByText("Jane Keller", { exact: true })).toBeVisible();
+    await expect
+      .element(preview.getByRole("img", { name: /Signature of/ }))
+      .not.toBeInTheDocument();
   });
 });
 
 describe("in place", () => {
-  test("each stroke is saved, undone by itself, and remembered; clearing removes it", async () => {
+  test("each stroke is saved, undone by itself, and remembered; a slip of the finger is none; clearing removes it", async () => {
     const { saved } = await openDetails(quoteWith({}));
     await more.click();
     await page.getByRole("checkbox", { name: "Remember for my next quote" }).click();
     await page.getByLabelText("Signed by", { exact: true }).fill("Jane Keller");
-    await drawSignature();
-    await draw([0.2, 0.8], [0.8, 0.8]);
     const strokesNow = async () => (await saved()).quote.businessInfo.signature?.strokes.length;
-    expect(await strokesNow()).toBe(2);
-    expect(rememberedBusiness()?.signature?.strokes).toHaveLength(2);
+    await draw([0.5, 0.5], [0.52, 0.5]);
+    await expect.element(tooShort).toBeVisible();
+    expect(await strokesNow()).toBeUndefined();
+    await draw([0.2, 0.5], [0.8, 0.5]);
+    await expect.element(tooShort).not.toBeInTheDocument();
+    await draw([0.2, 0.8], [0.8, 0.8]);
+    expect(await strokesNow()).toBe(3);
+    expect(rememberedBusiness()?.signature?.strokes).toHaveLength(3);
     await undo.click();
-    expect(await strokesNow()).toBe(1);
+    expect(await strokesNow()).toBe(2);
     await expect.poll(() => [isInked(0.5, 0.5), isInked(0.5, 0.8)]).toEqual([true, false]);
     await clear.click();
     expect((await saved()).quote.businessInfo.signature).toBeNull();
     expect(rememberedBusiness()?.signature).toBeNull();
     await expect.element(pad).toBeVisible();
-  });
-
-  test("a slip of the finger is no signature, and the next stroke goes on", async () => {
-    const { saved } = await openDetails(quoteWith({}));
-    await more.click();
-    await draw([0.5, 0.5], [0.52, 0.5]);
-    await expect.element(tooShort).toBeVisible();
-    expect((await saved()).quote.businessInfo.signature).toBeNull();
-    await drawSignature();
-    await expect.element(tooShort).not.toBeInTheDocument();
-    expect((await saved()).quote.businessInfo.signature?.strokes).toHaveLength(2);
   });
 
   test("a signature is shown without pressing More, and keeps its strokes when the screen is turned", async () => {
@@ -147,10 +134,4 @@ describe("in place", () => {
       expect(page.getByRole("main").element().scrollWidth).toBeLessThanOrEqual(width);
     }
   });
-});
-
-test("a named signer who has drawn nothing is printed below an empty line", async () => {
-  await openCards(quoteWith({ signerName: "Jane Keller" }));
-  await expect.element(preview.getByText("Jane Keller", { exact: true })).toBeVisible();
-  await expect.element(preview.getByRole("img", { name: /Signature of/ })).not.toBeInTheDocument();
 });

@@ -14,7 +14,7 @@ import {
 } from "../testing/actions.ts";
 import { madeQuote, plainTasks } from "../testing/made-quote.ts";
 import { MemoryServer } from "../testing/memory-server.ts";
-import { expectClosed, nameQuote, openMade, title } from "../pages/edit-screen.ts";
+import { expectClosed, openMade, title } from "../pages/edit-screen.ts";
 
 const opener = page.getByRole("button", { name: "Search this quote" });
 const search = page.getByRole("dialog", { name: "Search this quote" });
@@ -70,102 +70,14 @@ test("Ctrl+K finds tasks, categories, steps and acts; the arrow keys move throug
   expect(isDescribed()).toBe(true);
   await press("ArrowUp", "ArrowUp");
   await expect.element(options.last()).toHaveAttribute("aria-selected", "true");
+  await field.fill("undo");
+  await expect.element(search.getByRole("option", { name: /^Undo/ })).not.toBeInTheDocument();
   await field.fill("zzz");
   await expect.element(search).toMatchTextContent("Nothing in this quote matches.");
   await expect.element(field).toHaveAttribute("aria-expanded", "false");
   // No question about what was typed: nothing is lost.
   await press("Escape");
   await expectClosed(search);
-});
-
-test(
-  "choosing a task goes to its row, also from another step and in a collapsed category",
-  { tags: ["full"] },
-  async () => {
-    await openBathroom();
-    await page.getByRole("button", { name: "Collapse Plumbing" }).click();
-    await run("vanity", "Install vanity and faucet");
-    await expect.poll(focusedRow).toBe("Move Install vanity and faucet");
-    await expectFocusInSight();
-    const quoteId = await openBathroom("/details");
-    await run("heated", "Heated floor mat");
-    await expect.poll(() => location.pathname).toBe(`/quote/${quoteId}`);
-    await expect.poll(focusedRow).toBe("Move Heated floor mat");
-    await expectFocusInSight();
-    await run("demolition", "Demolition");
-    await expectFocusOn("Collapse Demolition");
-  },
-);
-
-test("a row far from the screen is reached in a long quote", { tags: ["full"] }, async () => {
-  await openMade({ Doors: doors, Last: plainTasks("Sweep") });
-  for (const name of ["Door 250", "Sweep", "Door 3"]) {
-    await run(name, name);
-    await expect.poll(focusedRow).toBe(`Move ${name}`);
-    await expectFocusInSight();
-  }
-});
-
-test(
-  "Enter opens the best result of the whole text, also before the list shows it",
-  { tags: ["full"] },
-  async () => {
-    await openMade({ Doors: [...doors, ...plainTasks("Sweep")] });
-    await press("Control+k");
-    await expect.element(field).toHaveFocus();
-    // Text and Enter in one task: the list has no time to follow.
-    document.execCommand("insertText", false, "sweep");
-    field.element().dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
-    await expectClosed(search);
-    await expect.poll(focusedRow).toBe("Move Sweep");
-  },
-);
-
-test("acts are performed, those of another step there", { tags: ["full"] }, async () => {
-  const quoteId = await openBathroom("/details");
-  for (const [text, act, dialog] of [
-    ["add a cat", "Add a category", "Add a category"],
-    ["markup", "Markup for all tasks…", "Markup for all tasks"],
-    ["taxes", "Edit taxes", "Edit taxes"],
-  ] as const) {
-    await run(text, act);
-    await expect.element(page.getByRole("dialog", { name: dialog })).toBeVisible();
-    await press("Escape");
-    await expectClosed(anyDialog);
-    expect(location.pathname).toBe(`/quote/${quoteId}`);
-  }
-  for (const [text, act, focused] of [
-    ["logo", "Edit business information", "Company name of your business"],
-    ["customer", "Edit client details", "Contact name of the client"],
-    ["billing", "Edit addresses", "Project address of the client"],
-  ] as const) {
-    await run(text, act);
-    await expectFocusOn(focused);
-    expect(location.pathname).toBe(`/quote/${quoteId}/details`);
-  }
-  await run("my q", "My quotes");
-  await expect.element(page.getByRole("heading", { name: "My quotes" })).toBeVisible();
-});
-
-test("undo is offered once there is something to undo", { tags: ["full"] }, async () => {
-  await openBathroom();
-  await press("Control+k");
-  await type("undo");
-  await expect.element(search.getByRole("option", { name: /^Undo/ })).not.toBeInTheDocument();
-  await press("Escape");
-  await nameQuote("Ensuite");
-  await run("undo", "Undo");
-  await expect.element(title).toHaveValue("Bathroom renovation");
-});
-
-test("a button opens the search, and the focus returns to it", async () => {
-  await openBathroom();
-  await opener.click();
-  await expect.element(search).toBeVisible();
-  await press("Control+k");
-  await expect.element(search).toBeVisible();
-  await press("Escape");
-  await expectFocusOn("Search this quote");
 });
 
 test("the keys of the search do nothing while the quote is loading", async () => {
@@ -183,33 +95,64 @@ test("the keys of the search do nothing while the quote is loading", async () =>
   await expect.element(search).toBeVisible();
 });
 
-test(
-  '"?" lists the keys outside of fields, and can be switched off',
-  { tags: ["full"] },
-  async () => {
-    const toggle = keys.getByRole("switch", { name: "Open this list with ?" });
-    await openBathroom();
-    await focus(title);
-    await press("End");
-    await type("?");
-    await expect.element(title).toHaveValue("Bathroom renovation?");
-    await expect.element(keys).not.toBeInTheDocument();
-    await focus(opener);
-    await type("?");
-    const line = "Search this quote: tasks, categories, steps and actions";
-    await expect.element(keys).toMatchTextContent(line);
-    await toggle.click();
+test("choosing a task goes to its row, also from another step and in a collapsed category", async () => {
+  const quoteId = await openBathroom();
+  await page.getByRole("button", { name: "Collapse Plumbing" }).click();
+  await page.getByRole("link", { name: "Next - Add details" }).click();
+  await run("vanity", "Install vanity and faucet");
+  await expect.poll(() => location.pathname).toBe(`/quote/${quoteId}`);
+  await expect.poll(focusedRow).toBe("Move Install vanity and faucet");
+  await expectFocusInSight();
+  await run("demolition", "Demolition");
+  await expectFocusOn("Collapse Demolition");
+});
+
+test("Enter opens the best result of the whole text before the list shows it, also far from the screen", async () => {
+  await openMade({ Doors: doors, Last: plainTasks("Sweep") });
+  await press("Control+k");
+  await expect.element(field).toHaveFocus();
+  // Text and Enter in one task: the list has no time to follow.
+  document.execCommand("insertText", false, "sweep");
+  field.element().dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  await expectClosed(search);
+  await expect.poll(focusedRow).toBe("Move Sweep");
+  await expectFocusInSight();
+});
+
+test("acts are performed, those of another step there", async () => {
+  const quoteId = await openBathroom("/details");
+  for (const [text, act, dialog] of [
+    ["job cost", "Job cost", "Job cost"],
+    ["taxes", "Edit taxes", "Edit taxes"],
+  ] as const) {
+    await run(text, act);
+    await expect.element(page.getByRole("dialog", { name: dialog })).toBeVisible();
     await press("Escape");
-    await expectClosed(keys);
-    await type("?");
-    await expect.element(keys).not.toBeInTheDocument();
-    await run("keyboard", "Keyboard shortcuts");
-    await toggle.click();
-    await press("Escape");
-    await expectClosed(keys);
-    await openApp("/quotes");
-    await expect.element(page.getByRole("heading", { name: "My quotes" })).toBeVisible();
-    await type("?");
-    await expect.element(keys).toBeVisible();
-  },
-);
+    await expectClosed(anyDialog);
+    expect(location.pathname).toBe(`/quote/${quoteId}`);
+  }
+  await run("customer", "Edit client details");
+  await expectFocusOn("Contact name of the client");
+  expect(location.pathname).toBe(`/quote/${quoteId}/details`);
+  await run("my q", "My quotes");
+  await expect.element(page.getByRole("heading", { name: "My quotes" })).toBeVisible();
+});
+
+test('"?" lists the keys outside of fields, and can be switched off', async () => {
+  const toggle = keys.getByRole("switch", { name: "Open this list with ?" });
+  await openBathroom();
+  await focus(title);
+  await press("End");
+  await type("?");
+  await expect.element(title).toHaveValue("Bathroom renovation?");
+  await expect.element(keys).not.toBeInTheDocument();
+  await focus(opener);
+  await type("?");
+  const line = "Search this quote: tasks, categories, steps and actions";
+  await expect.element(keys).toMatchTextContent(line);
+  await toggle.click();
+  await press("Escape");
+  await expectClosed(keys);
+  await type("?");
+  await expect.element(keys).not.toBeInTheDocument();
+});

@@ -33,10 +33,8 @@ function expectOnePlace(places: Map<string, Set<number>>): void {
   for (const [name, tops] of places) expect([...tops], name).toHaveLength(1);
 }
 
-const WIDTHS = [390, 1280];
-
-test.for(WIDTHS)("the ways to begin stay while the jobs load at %i px", async (width) => {
-  await resize(width, 800);
+test("the ways to begin stay while the jobs load", async () => {
+  await resize(390, 800);
   const server = new MemoryServer();
   await knownQuote(server, "Hall bath");
   const answer = server.hold("GET", new RegExp(`^${apiPaths.starterJobs}$`));
@@ -53,8 +51,8 @@ test.for(WIDTHS)("the ways to begin stay while the jobs load at %i px", async (w
   expectOnePlace(places);
 });
 
-test.for(WIDTHS)("the cards of My prices stay while the regions load at %i px", async (width) => {
-  await resize(width, 800);
+test("the cards of My prices stay while the regions load", async () => {
+  await resize(390, 800);
   const server = new MemoryServer();
   const answer = server.hold("GET", new RegExp(`^${apiPaths.regions}$`));
   const places = watchPlaces(["My usual", "My price list", "Import a price file"]);
@@ -65,23 +63,18 @@ test.for(WIDTHS)("the cards of My prices stay while the regions load at %i px", 
   expectOnePlace(places);
 });
 
-test.for(WIDTHS)(
-  "the buttons of Details stay while number and dates are filled in at %i px",
-  async (width) => {
-    await resize(width, 800);
-    const server = new MemoryServer();
-    await openNew(server);
-    const places = watchPlaces(["Add payment", "Add fixed amount", "Payment Schedule"]);
-    await page.getByRole("link", { name: "Next - Add details" }).click();
-    await expect
-      .element(page.getByText("Filled in for you. Change or clear anything."))
-      .toBeVisible();
-    expectOnePlace(places);
-  },
-);
+test("the buttons of Details stay while number and dates are filled in", async () => {
+  await resize(390, 800);
+  await openNew();
+  const places = watchPlaces(["Add payment", "Add fixed amount", "Payment Schedule"]);
+  await page.getByRole("link", { name: "Next - Add details" }).click();
+  const filled = page.getByText("Filled in for you. Change or clear anything.");
+  await expect.element(filled).toBeVisible();
+  expectOnePlace(places);
+});
 
-test.for(WIDTHS)("the options stay while the client's link loads at %i px", async (width) => {
-  await resize(width, 800);
+test("the options stay while the client's link loads", async () => {
+  await resize(1280, 800);
   const whole = bathroomRenovation();
   const server = new MemoryServer();
   server.put(whole);

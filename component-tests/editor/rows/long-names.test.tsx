@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { resize, focus } from "../../testing/actions.ts";
 import { plainTasks } from "../../testing/made-quote.ts";
-import { cell, openMade, openPicker, picker, taskRow } from "../../pages/edit-screen.ts";
+import { cell, openMade, openPicker, picker } from "../../pages/edit-screen.ts";
 
 const ONE = "Paint";
 const TWO = "Pressure-balance tub and shower valve with a diverter";
@@ -31,15 +31,6 @@ test("in the table a name has up to two lines, fades and keeps its border when i
   await expect.poll(shadow).toMatch(/ 0px -1px .*inset/);
   await focus(cell("Name", MANY));
   await expect.poll(() => heightOf(MANY)).toBeGreaterThan(heightOf(TWO) + 15);
-});
-
-test("a folded row of a tablet has up to two lines of the name", async () => {
-  await resize(640, 900);
-  const long = `${TWO} and a spout, in an open wall`;
-  await openMade({ Doors: plainTasks(ONE, long) });
-  const name = taskRow(long).getByText(long, { exact: true }).element();
-  expect(name.scrollHeight).toBeLessThanOrEqual(name.clientHeight + 1);
-  expect(name.clientHeight).toBeGreaterThan(30);
 });
 
 test("on a phone the picker shows names whole, and what the prices are in one line", async () => {

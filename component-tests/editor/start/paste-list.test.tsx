@@ -55,15 +55,7 @@ test("a list becomes the tasks of a new category, as its preview says, in one st
   await expect.element(category("General work")).not.toBeInTheDocument();
 });
 
-test("one line is a task too, and on a phone the dialog fits", async () => {
-  await resize(320, 640);
-  await paste(list, "Haul away debris");
-  await dialog.getByRole("button", { name: "Add 1 task" }).click();
-  await expect.poll(() => taskNames("General work")).toEqual(["Haul away debris"]);
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-});
-
-test("on a phone every column of the preview is in view, with the name above its figures", async () => {
+test("on a phone every column of the preview is in view, with the name above its figures; one line is a task too", async () => {
   await resize(390, 844);
   await paste(list, "Tear out\t1\tea\t1250\t450\nSet tile\t80\tSF\t4.50\t9.25");
   await expect.element(rows).toHaveLength(2);
@@ -76,4 +68,7 @@ test("on a phone every column of the preview is in view, with the name above its
     "Tear out",
     "Set tile",
   ]);
+  await list.fill("Haul away debris");
+  await dialog.getByRole("button", { name: "Add 1 task" }).click();
+  await expect.poll(() => taskNames("General work")).toEqual(["Haul away debris"]);
 });

@@ -72,7 +72,7 @@ test("Enter during a search takes the first result once it is there", async () =
 test("a task is added with its category as one step, and its quantity is typed next", async () => {
   await resize(360, 740);
   await focus(field);
-  await type("owner-supplied floor-mounted toilet");
+  await type("owner-supplied floor");
   await expect.element(option(new RegExp(`^${SET_TOILET}`))).toBeVisible();
   for (let presses = 0; presses < 20; presses += 1) {
     if ((active.element().textContent ?? "").startsWith(SET_TOILET)) break;
@@ -95,24 +95,23 @@ test("what is not found becomes a category of one's own", async () => {
   await expect.element(picker).toMatchTextContent("Tasks for Zzyzx works.");
 });
 
-test("a block of cells pasted into the field becomes the first category", async () => {
-  await paste(field, "Hinge\t2\tea\t5\nSweep\t3");
+test("a block of cells pasted into the field becomes the first category, and rows that were left out are listed", async () => {
+  await paste(field, "Hinge\t2\tea\t5\nSweep\t3\nCredit\t1\tea\t-500");
+  const report = page.getByRole("dialog", { name: "2 rows pasted" });
+  await expect.element(report).toMatchTextContent("A cost cannot be negative: -500.");
+  await report.getByRole("button", { name: "Keep the other rows" }).click();
   await expect.poll(() => taskNames("General work")).toEqual(["Hinge", "Sweep"]);
   await expectFocusOn("Quantity of Hinge");
   await undo.click();
   await expect.element(field).toBeVisible();
 });
 
-test("rows that were left out are listed although the empty quote is gone", async () => {
-  await paste(field, "Hinge\t2\nCredit\t1\tea\t-500");
-  const report = page.getByRole("dialog", { name: "1 row pasted" });
-  await expect.element(report).toMatchTextContent("A cost cannot be negative: -500.");
-  await report.getByRole("button", { name: "Keep the other rows" }).click();
-  await expectFocusOn("Quantity of Hinge");
-});
-
-test("one primary button is in view, and it asks for the first category", async () => {
+test("one primary button is in view, which asks for the first category; a first visit has no old quotes to use", async () => {
   await expect.element(jobs).toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: "Use an old quote" }))
+    .not.toBeInTheDocument();
+  await expect.element(page.getByText("Open a quote file")).toBeVisible();
   const primary = [...document.querySelectorAll("main :is(a, button).bg-primary")].map((each) =>
     (each.textContent ?? "").trim(),
   );

@@ -1,7 +1,7 @@
 // Tests of the warning that a quote earns less than the target margin of "My prices", and of the way to reach it.
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { expectClosed, openMade } from "../../pages/edit-screen.ts";
+import { expectClosed, menu, openMade } from "../../pages/edit-screen.ts";
 
 const cost = page.getByRole("dialog", { name: "Job cost" });
 const warning = page.getByText("Below your target margin of 25%.");
@@ -19,4 +19,14 @@ test("a margin below the target is said in both places, and can be reached", asy
   await cost.getByRole("button", { name: "Done" }).click();
   await expectClosed(cost);
   await expect.element(warning).not.toBeInTheDocument();
+});
+
+test("without costs a target margin says what to do first", async () => {
+  await openMade({ Doors: [{ name: "Hang", materialUnitCost: 0 }] });
+  await menu("this quote", "Job cost…");
+  await cost.getByRole("button", { name: "Set a target margin" }).click();
+  await cost.getByRole("textbox", { name: "Target margin (%)" }).fill("20");
+  await expect
+    .element(cost)
+    .toMatchTextContent("No included task has a cost yet. Add the costs first.");
 });

