@@ -96,18 +96,6 @@ async function openAddCategory(): Promise<Locator> {
   return page.getByRole("dialog", { name: "Add a category" });
 }
 
-/** Adds categories of the catalog, and closes the task picker that opens for the first one. */
-export async function addCategories(names: readonly string[]): Promise<void> {
-  const dialog = await openAddCategory();
-  for (const name of names) {
-    await dialog.getByLabelText("Search categories").fill(name);
-    await dialog.getByRole("checkbox", { name, exact: true }).click();
-  }
-  await dialog.getByRole("button", { name: /^Add category/ }).click();
-  await expectClosed(dialog);
-  await closePicker();
-}
-
 /** Adds a custom category, and closes its task picker. */
 export async function addOwnCategory(name: string): Promise<void> {
   const dialog = await openAddCategory();

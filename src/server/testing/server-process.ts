@@ -83,33 +83,3 @@ export function startProcess(
   };
   return { child, ready, logged, ended };
 }
-
-export interface WritingServer {
-  pid: number;
-  url: string;
-  /** Sends a signal and waits for the end. */
-  end(signal: "SIGTERM" | "SIGKILL"): Promise<void>;
-}
-
-/**
- * Starts a server without rate limits, for tests that change much; it is killed after the test.
- *
- * @param dataFolder - DATA_DIR
- */
-export async function startServerProcess(dataFolder: string): Promise<WritingServer> {
-  const { child, ready, ended } = startProcess({
-    DATA_DIR: dataFolder,
-    RATE_LIMIT: "off",
-    LOG_LEVEL: "error",
-    PDF_WORKERS: "1",
-  });
-  const url = await ready;
-  return {
-    pid: child.pid ?? 0,
-    url,
-    async end(signal) {
-      child.kill(signal);
-      await ended;
-    },
-  };
-}
