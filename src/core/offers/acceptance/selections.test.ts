@@ -93,17 +93,6 @@ test("within a category that is not chosen the choices stay as marked, for the m
   expect(selectedIds(unmarked)).toEqual([]);
 });
 
-test("in a category with one price for everything nothing is chosen apart", () => {
-  const whole = quoteWith(
-    [{ overridePrice: 500 }],
-    [
-      [1, option],
-      [1, tub],
-    ],
-  );
-  expect(selectedIds(withPublicIds(whole))).toEqual([]);
-});
-
 test("a choice is carried back to the ids of the quote, whatever was marked there", () => {
   const { categories, tasks } = ownSelections(bathroom(), ["c2", "t4"]);
   expect([...categories]).toEqual([[exampleId("category", 2), true]]);

@@ -96,19 +96,6 @@ test("each text, date, party and figure is named", () => {
   ]);
 });
 
-test("another link to pay at is named, even when nothing else changes", () => {
-  const paidAt = (paymentLink: string): WholeQuote => {
-    const whole = quoted([tiles]);
-    const businessInfo = { ...whole.quote.businessInfo, paymentLink };
-    return { ...whole, quote: { ...whole.quote, businessInfo } };
-  };
-  const { notes } = changesOf(
-    paidAt("https://buy.stripe.com/a"),
-    paidAt("https://buy.stripe.com/b"),
-  );
-  expect(notes).toEqual(["Also changed: How to pay."]);
-});
-
 test("overhead that is a line is told with its percentage, inside of the prices not at all", () => {
   const overhead = (percent: number, chargesInPrices = false): Partial<Quote> => ({
     charges: [{ name: "Overhead", percent }],
@@ -128,13 +115,6 @@ test("overhead that is a line is told with its percentage, inside of the prices 
   );
   expect(JSON.stringify(inside)).not.toMatch(/Overhead|10%|12%/);
   expect(inside.rows).toMatchObject([{ cells: ["$110.00", "$112.00", "+$2.00"] }]);
-});
-
-test("that the total is rounded is told", () => {
-  const rounded: Partial<Quote> = { roundTotalTo: 10 };
-  const { notes, total } = changesOf(quoted([tiles]), quoted([tiles], rounded));
-  expect(notes).toEqual(["Also changed: Rounding of the total."]);
-  expect(total).toEqual({ label: "Total, $105.00 before", amount: "$110.00 (+$5.00)" });
 });
 
 test("what either of both documents hides is not told", () => {

@@ -19,17 +19,11 @@ test("line breaks stay; control characters and marks that turn the direction of 
 });
 
 test.each([
-  [{ text: "" }, "text"],
-  [{ text: " \n " }, "text"],
   [{ text: "\u200b\u202e\u0007" }, "text"],
   [{ text: "x".repeat(2_001) }, "text"],
-  [{ text: "\u0000" }, "text"],
-  [{ text: 5 }, "text"],
   [{ name: "x".repeat(201) }, "name"],
-  [{ name: null }, "name"],
   [{ kind: "answer" }, "kind"],
   [{ line: "p1" }, "line"],
-  [{ line: "t123456" }, "line"],
   [{ line: ID }, "line"],
   [{ sha256: "5" }, "sha256"],
   [{ id: "1" }, "id"],

@@ -42,8 +42,8 @@ test("a task of a category that is not chosen is a line, because it is printed w
   expect(lineName(shown(bathroom()), "t3")).toBe("Shower");
 });
 
-test.each(["t6", "c3", "t0", "p1"])("%s, which is nowhere, is no line", (id) => {
-  expect(lineName(shown(bathroom()), id)).toBeUndefined();
+test("an id that is nowhere is no line", () => {
+  for (const id of ["t6", "c3", "p1"]) expect(lineName(shown(bathroom()), id)).toBeUndefined();
 });
 
 test("where tasks are not printed their names are told to nobody", () => {

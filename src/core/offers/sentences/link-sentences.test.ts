@@ -33,7 +33,6 @@ test.each([
   ],
   ["accepted", "This revision replaces R1, which was accepted on November 22, 2026 by Jane Doe."],
   ["declined", "R1 was accepted on November 22, 2026 by Jane Doe, and stays as it was accepted."],
-  ["expired", "R1 was accepted on November 22, 2026 by Jane Doe, and stays as it was accepted."],
 ] as const)("a newer revision that is %s names what was accepted", (state, sentence) => {
   expect(sentencesOf(2, state, other(1, "accepted"))).toEqual([
     `${sentence} [Read what was accepted (R1): 1]`,
@@ -45,10 +44,6 @@ test.each([
   [
     "declined",
     "A newer revision R2 was declined. What was accepted here stays as it is. [Read R2: 2]",
-  ],
-  [
-    "expired",
-    "A newer revision R2 has expired. What was accepted here stays as it is. [Read R2: 2]",
   ],
   ["withdrawn", "A newer revision R2 was withdrawn. What was accepted here stays as it is."],
   [

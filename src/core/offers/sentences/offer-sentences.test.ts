@@ -1,36 +1,18 @@
 // Tests of the sentences that a contractor reads about an offer.
 import { expect, test } from "vitest";
-import { exampleId } from "../../testing/example-quotes.ts";
+import { ACCEPTED, BY_PHONE, declined, exampleOffer } from "../../testing/example-offer.ts";
 import type { Decision } from "../decision.ts";
 import type { Offer } from "../offer.ts";
 import { changesSentence, linkSentence, offerSentence } from "./offer-sentences.ts";
 
 const NOW = Date.parse("2026-11-23T05:00:00Z");
 
-const exampleOffer = (fields: Partial<Offer> = {}): Offer => ({
-  id: exampleId("task", 9),
-  quoteId: exampleId("quote"),
-  revision: 1,
-  state: "open",
-  sha256: "0".repeat(64),
-  token: null,
-  quoteVersion: 3,
-  total: { label: "Total", amount: "$100.00" },
-  validUntil: "2026-11-30",
-  timeZone: "America/Toronto",
-  expiresAt: "2026-12-01T05:00:00.000Z",
-  createdAt: "2026-11-23T03:04:05.000Z",
-  openedAt: null,
-  sentAt: "2026-11-23T03:10:00.000Z",
-  decision: null,
-  ...fields,
-});
-
-const said = (fields: Partial<Offer> = {}): string => offerSentence(exampleOffer(fields), NOW);
-
-const agreed = { selected: [], total: { label: "Total", amount: "$100.00" }, totalCents: 10_000 };
-const caller = { ipAddress: "192.0.2.1", userAgent: "" };
-const at = "2026-11-23T03:30:00.000Z";
+/** What is said of an offer that can be accepted until the end of November 30. */
+const said = (fields: Partial<Offer> = {}): string =>
+  offerSentence(
+    exampleOffer({ validUntil: "2026-11-30", expiresAt: "2026-12-01T05:00:00.000Z", ...fields }),
+    NOW,
+  );
 
 test("an open offer names the day in the contractor's time zone, and whether it was opened", () => {
   const deadline = "It can be accepted until the end of November 30, 2026, Toronto time (EST).";
@@ -65,39 +47,23 @@ test.each<[Offer["state"], string]>([
 test.each<[string, Decision, string]>([
   [
     "an acceptance names the client",
-    {
-      kind: "accepted",
-      at,
-      name: "Jane Doe",
-      signature: null,
-      agreements: { terms: "", electronic: "", statements: [] },
-      privacy: "",
-      ...agreed,
-      ...caller,
-    },
-    "Jane Doe accepted R2 on November 22 at 10:30 PM EST.",
+    ACCEPTED,
+    "Jane Doe accepted R2 on November 23 at 10:04 AM EST.",
   ],
   [
     "an acceptance by hand is the contractor's own word",
-    {
-      kind: "acceptedOnPaper",
-      at,
-      method: "inPerson",
-      date: "2026-11-20",
-      reference: "At the site",
-      ...agreed,
-    },
-    "You recorded that the client accepted R2 in person on November 20, 2026 (At the site).",
+    { ...BY_PHONE, reference: "At the site" } as Decision,
+    "You recorded that the client accepted R2 by phone on November 21, 2026 (At the site).",
   ],
   [
     "a refusal repeats its reason",
-    { kind: "declined", at, reason: "Too late in the year", ...caller },
-    "The client declined R2 on November 22 at 10:30 PM EST: “Too late in the year”",
+    declined("Too late in the year"),
+    "The client declined R2 on November 23 at 10:04 AM EST: “Too late in the year”",
   ],
   [
     "a refusal may have no reason",
-    { kind: "declined", at, reason: "", ...caller },
-    "The client declined R2 on November 22 at 10:30 PM EST, without a reason.",
+    declined(""),
+    "The client declined R2 on November 23 at 10:04 AM EST, without a reason.",
   ],
 ])("%s", (_rule, decision, sentence) => {
   const state = decision.kind === "declined" ? "declined" : "accepted";

@@ -10,11 +10,6 @@ test.each([
   ["America/Toronto", "November 22, 2026 at 3:04:05 PM EST", "November 22 at 3:04 PM EST"],
   ["UTC", "November 22, 2026 at 8:04:05 PM UTC", "November 22 at 8:04 PM UTC"],
   ["Europe/Paris", "November 22, 2026 at 9:04:05 PM (Paris)", "November 22 at 9:04 PM (Paris)"],
-  [
-    "America/Argentina/Buenos_Aires",
-    "November 22, 2026 at 5:04:05 PM (Buenos Aires)",
-    "November 22 at 5:04 PM (Buenos Aires)",
-  ],
   ["Etc/GMT+5", "November 22, 2026 at 3:04:05 PM GMT-5", "November 22 at 3:04 PM GMT-5"],
   ["Mars/Base", "November 22, 2026 at 8:04:05 PM UTC", "November 22 at 8:04 PM UTC"],
 ])("in %s a moment names its zone, in the long and in the short form", (zone, long, short) => {
@@ -51,7 +46,6 @@ test("a list says Today for a moment of the present day in the zone", () => {
 });
 
 test.each([
-  ["2026-11-30", "America/Toronto", "the end of November 30, 2026, Toronto time (EST)"],
   // The clocks go back on this day: it ends in winter time.
   ["2026-11-01", "America/Toronto", "the end of November 1, 2026, Toronto time (EST)"],
   ["2026-10-31", "America/Toronto", "the end of October 31, 2026, Toronto time (EDT)"],
