@@ -103,34 +103,6 @@ describe("options", () => {
     ]);
     expect(hidden.optionColumns.map(({ key }) => key)).toEqual(["price", "difference"]);
   });
-
-  test("only what counts is among the sections, with a note", () => {
-    const sections = (whole: WholeQuote) =>
-      printableQuote(whole).sections.map(({ name, notes, rows }) => [
-        name,
-        notes,
-        rows.map((row) => [row.name, row.notes]),
-      ]);
-    expect(sections(deck())).toEqual([["Deck", [], [["Frame", []]]]]);
-    expect(sections(deck({ lamp: true, stairs: true }))).toEqual([
-      [
-        "Deck",
-        [],
-        [
-          ["Frame", []],
-          ["Lamp", ["Chosen option"]],
-        ],
-      ],
-      [
-        "Stairs",
-        ["Chosen option"],
-        [
-          ["Treads", []],
-          ["Stringers", []],
-        ],
-      ],
-    ]);
-  });
 });
 
 test("alternatives are listed by group, after the options; the chosen one has no difference", () => {

@@ -1,13 +1,7 @@
 // Tests of the printed blocks under each display option: words, columns and figures.
 import { describe, expect, test } from "vitest";
-import type { DisplayOptions } from "../quote/printing/display-options.ts";
-import {
-  bathroomRenovation,
-  exampleId,
-  exampleWholeQuote,
-  GST,
-} from "../testing/example-quotes.ts";
-import { applyEdit } from "../edits/edit.ts";
+import { DEFAULT_DISPLAY_OPTIONS, type DisplayOptions } from "../quote/printing/display-options.ts";
+import { bathroomRenovation, exampleWholeQuote, GST } from "../testing/example-quotes.ts";
 import { printableQuote } from "./printable-quote.ts";
 
 const whole = bathroomRenovation();
@@ -89,33 +83,26 @@ describe("each display option", () => {
     expect(JSON.stringify(printed)).not.toMatch(/13,205\.68|574\.28|1,145\.70|GST|QST/);
   });
 
+  const deposit = (amount: number, ...others: { amount: number }[]) =>
+    exampleWholeQuote({
+      quote: { taxes: [GST] },
+      categories: [{}],
+      tasks: [{}],
+      payments: [{ name: "Deposit", isPercentage: false, amount }, ...others],
+    });
+
   test.each([
     [102.5, "$102.50"],
     // The total with taxes is $105.00, which is not shown.
     [2_500.5, "$100.00"],
   ])("Hide Taxes keeps a fixed amount of %s within the total", (amount, printed) => {
-    const payments = [{ name: "Deposit", isPercentage: false, amount }];
-    const fixed = exampleWholeQuote({
-      quote: { taxes: [GST] },
-      categories: [{}],
-      tasks: [{}],
-      payments,
-    });
-    expect(printableQuote(fixed, { showSubtotalOnly: true }).schedule).toEqual([
+    expect(printableQuote(deposit(amount), { showSubtotalOnly: true }).schedule).toEqual([
       { name: "Deposit", share: "", amount: printed },
     ]);
   });
 
-  const deposit = (amount: number) =>
-    exampleWholeQuote({
-      quote: { taxes: [GST] },
-      categories: [{}],
-      tasks: [{}],
-      payments: [{ name: "Deposit", isPercentage: false, amount }, { amount: 100 }],
-    });
-
   test("the schedule shows its sum, and the base of the percentages when there are fixed amounts (decision 3)", () => {
-    const printed = printableQuote(deposit(20));
+    const printed = printableQuote(deposit(20, { amount: 100 }));
     expect(printed.schedule.map(({ share, amount }) => [share, amount])).toEqual([
       ["", "$20.00"],
       ["100%", "$85.00"],
@@ -129,7 +116,7 @@ describe("each display option", () => {
   });
 
   test("Hide Taxes omits the sum and the base of the percentages, because both would reveal the total", () => {
-    const printed = printableQuote(deposit(20), { showSubtotalOnly: true });
+    const printed = printableQuote(deposit(20, { amount: 100 }), { showSubtotalOnly: true });
     expect(printed.scheduleSum).toBeNull();
     expect(printed.scheduleNote).toBe("Percentages apply to the total less the fixed amounts.");
     expect(JSON.stringify(printed)).not.toMatch(/105\.00|85\.00/);
@@ -142,43 +129,20 @@ describe("each display option", () => {
   });
 
   test("the saved option applies where the download sets none (decision 17)", () => {
-    const saved = applyEdit(whole, {
-      kind: "setQuote",
-      quoteId: whole.quote.id,
-      fields: { displayOptions: { showQuantities: false } },
-    });
-    expect(printableQuote(saved).sections[1]?.columns[0]?.key).toBe("material");
-    expect(printableQuote(saved, { showQuantities: true }).sections[1]?.columns[0]?.key).toBe(
-      "quantity",
-    );
+    const displayOptions = { ...DEFAULT_DISPLAY_OPTIONS, showQuantities: false };
+    const saved = { ...whole, quote: { ...whole.quote, displayOptions } };
+    const firstColumn = (asked = {}) => printableQuote(saved, asked).sections[1]?.columns[0]?.key;
+    expect(firstColumn()).toBe("material");
+    expect(firstColumn({ showQuantities: true })).toBe("quantity");
   });
 });
 
-describe("an overridden category", () => {
-  const categoryId = exampleId("category", 2);
-  const overridden = applyEdit(whole, {
-    kind: "overridePrice",
-    quoteId: whole.quote.id,
-    categoryId,
-    overridePrice: 5_000,
-  });
-  const section = (options: Partial<DisplayOptions> = {}) =>
-    printableQuote(overridden, options).sections[1] ?? expect.fail("no section");
-
-  test("is its total alone, with the names of its tasks in one sentence", () => {
-    expect(section()).toMatchObject({ columns: [], rows: [], total: "$5,000.00" });
-    const names = printableQuote(whole).sections[1]?.rows.map(({ name }) => name) ?? [];
-    expect(names).toHaveLength(4);
-    for (const name of names) expect(section().includes).toContain(name);
-    expect(section().includes).toContain("(14 hour)");
-    expect(section({ showQuantities: false }).includes).not.toContain("14 hour");
-  });
-
-  test("prints its price where category totals are hidden, beside rows with theirs", () => {
-    expect(section({ showCategoryTotals: false }).total).toBe("$5,000.00");
-    const bare = { showCategoryTotals: false, showTaskDetails: false };
-    expect(section(bare).total).toBeNull();
-  });
+test("a category with a fixed price prints it where totals are hidden, beside rows with theirs", () => {
+  const fixed = exampleWholeQuote({ categories: [{ overridePrice: 5_000 }], tasks: [{}] });
+  const totalWith = (options: Partial<DisplayOptions>) =>
+    printableQuote(fixed, options).sections[0]?.total;
+  expect(totalWith({ showCategoryTotals: false })).toBe("$5,000.00");
+  expect(totalWith({ showCategoryTotals: false, showTaskDetails: false })).toBeNull();
 });
 
 test("overhead and profit that are lines say what they are computed on, which is not the whole work", () => {
@@ -205,6 +169,22 @@ test("overhead and profit that are lines say what they are computed on, which is
     "Profit (10% of $11,000.00) $1,100.00",
     "Subtotal $12,600.00",
   ]);
+});
+
+test("the base of overhead is the work as it is printed above", () => {
+  // 104.9375 is printed as 104.94; the exact sum of three is 314.8125.
+  const third = { materialUnitCost: 839.5, quantity: 0.125 };
+  const thirds = exampleWholeQuote({
+    quote: {
+      taxes: [GST],
+      charges: [{ name: "Overhead", percent: 10 }],
+      chargesInPrices: false,
+    },
+    categories: [{}],
+    tasks: [third, third, third],
+  });
+  const [work, overhead] = printableQuote(thirds).figures;
+  expect([work?.amount, overhead?.label]).toEqual(["$314.82", "Overhead (10% of $314.82)"]);
 });
 
 describe("a minimum charge", () => {

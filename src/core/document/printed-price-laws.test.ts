@@ -1,10 +1,6 @@
 // Property tests: what is printed, and a quote file that is opened again, have the figures of the second computation.
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { applyEdit } from "../edits/edit.ts";
-import { readQuoteFile, toQuoteFile, writeQuoteFile } from "../files/quote-file.ts";
-import { wholeQuoteOf } from "../files/xlsx/reading/quote-sheet-reading.ts";
-import { COST_DECIMALS } from "../limits.ts";
 import { priceOptions } from "../pricing/options.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
 import { isChoosable } from "../quote/choice.ts";
@@ -12,14 +8,13 @@ import { inOrder } from "../quote/ordering.ts";
 import type { WholeQuote } from "../quote/schema.ts";
 import { anyWholeQuote } from "../testing/example-arbitraries.ts";
 import { exampleChangeOrder } from "../testing/example-change-order.ts";
-import { withoutLaterFields } from "../testing/example-earlier.ts";
 import { EVERYTHING_SHOWN } from "../testing/example-secret-quotes.ts";
 import { plainPrice } from "../testing/plain-price.ts";
 import { runs } from "../testing/runs.ts";
 import type { PrintableQuote, PrintableRow } from "./printable.ts";
 import { printableQuote } from "./printable-quote.ts";
 
-const QUOTES = runs(1_000, 10_000);
+const QUOTES = runs(300, 10_000);
 
 /** Printed dollars in cents; a minus, or a plus, may be before them. */
 const cents = (printed: string): number =>
@@ -37,6 +32,13 @@ const asRead = (whole: WholeQuote): WholeQuote => ({
 });
 
 const anyQuoteAsRead = anyWholeQuote.map(asRead);
+
+/** Columns that are shown or hidden: that of the prices stays. */
+const anyColumns = fc.record({
+  showQuantities: fc.boolean(),
+  showUnitPrices: fc.boolean(),
+  showMaterialLabor: fc.boolean(),
+});
 
 /** Work and charges, subtotal, discount with what it leaves, taxes, rounding, total. */
 const figuresOf = ({ figures, total }: PrintableQuote): number[] =>
@@ -59,8 +61,8 @@ function expectedFigures(whole: WholeQuote): number[] {
 
 test(`${QUOTES.toLocaleString("en-US")} random quotes print what counts, at the price of the second computation`, () => {
   fc.assert(
-    fc.property(anyQuoteAsRead, (whole) => {
-      const printed = printableQuote(whole, EVERYTHING_SHOWN);
+    fc.property(anyQuoteAsRead, anyColumns, (whole, columns) => {
+      const printed = printableQuote(whole, { ...EVERYTHING_SHOWN, ...columns });
       const { counted } = plainPrice(whole);
       expect(figuresOf(printed)).toEqual(expectedFigures(whole));
       const totals = printed.sections.map(({ total }) => cents(total ?? ""));
@@ -107,7 +109,7 @@ test("a change order prints the difference to what was accepted, before taxes wh
         expect(figuresOf(printed)).toEqual(figuresOf(printableQuote(whole, asked)));
       },
     ),
-    { numRuns: runs(200, 1_000) },
+    { numRuns: runs(100, 1_000) },
   );
 }, 60_000);
 
@@ -132,49 +134,6 @@ test("every option that can be chosen is printed, chosen or not, with its price 
       const parts = [...whole.categories, ...whole.tasks].filter(({ id }) => counted.has(id));
       expect(new Set(chosen)).toEqual(new Set(parts.filter(isChoosable).map(({ id }) => id)));
     }),
-    { numRuns: runs(200, 1_000) },
-  );
-}, 60_000);
-
-test("a quote file that is opened again has the same price, and prints the same", () => {
-  fc.assert(
-    fc.property(anyQuoteAsRead, (whole) => {
-      const opened = wholeQuoteOf(readQuoteFile(writeQuoteFile(whole)));
-      expect(figuresOf(printableQuote(opened, EVERYTHING_SHOWN))).toEqual(expectedFigures(whole));
-      const words = (of: WholeQuote) =>
-        JSON.stringify(printableQuote(of), (key, value: unknown) => (key === "id" ? "" : value));
-      expect(words(opened)).toBe(words(whole));
-    }),
-    { numRuns: runs(200, 1_000) },
-  );
-}, 60_000);
-
-/** The file as version 2 wrote it. */
-function oldFile(whole: WholeQuote): string {
-  const { id: quoteId } = whole.quote;
-  const earlier = applyEdit(whole, { kind: "setCostDecimals", quoteId, decimals: COST_DECIMALS });
-  return JSON.stringify(withoutLaterFields({ ...toQuoteFile(earlier), version: 2 }));
-}
-
-test("a file from before options has the price of everything in it, and prints no later block", () => {
-  fc.assert(
-    fc.property(anyQuoteAsRead, (whole) => {
-      const text = oldFile(whole);
-      expect(text).not.toMatch(/"(optional|discount|taxable|licences)"/);
-      const opened = wholeQuoteOf(readQuoteFile(text));
-      const printed = printableQuote(opened, EVERYTHING_SHOWN);
-      expect([printed.options, printed.introduction, printed.scope]).toEqual([[], [], []]);
-      const notes = printed.sections.flatMap(({ notes: own, rows }) => [
-        ...own,
-        ...rows.flatMap((row) => row.notes),
-      ]);
-      expect(notes).toEqual([]);
-      const categories = [...priceQuote(opened).categories.values()];
-      const sum = categories.reduce((all, { totalCents }) => all + totalCents, 0);
-      const { taxCents } = plainPrice(opened);
-      const total = taxCents.reduce((all, each) => all + each, sum);
-      expect(figuresOf(printed)).toEqual([sum, ...taxCents, total]);
-    }),
-    { numRuns: runs(100, 500) },
+    { numRuns: runs(100, 1_000) },
   );
 }, 60_000);

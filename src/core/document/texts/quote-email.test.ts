@@ -53,21 +53,11 @@ test("with hidden taxes and a discount it names what is left of the subtotal", (
   expect(mail(discounted).text).toContain("The total is $94.50.");
 });
 
-test.each([
-  ["quote", "Quote 2026-041: Bathroom renovation", "find our quote attached", "The quote is valid"],
-  ["estimate", "Estimate 2026-041: Bathroom renovation", "our estimate", "The estimate is valid"],
-  ["proposal", "Proposal 2026-041: Bathroom renovation", "our proposal", "The proposal is valid"],
-] as const)("calls a document of the kind %s by its name", (kind, subject, attached, valid) => {
-  const { subject: given, text } = mail({ ...whole, quote: { ...whole.quote, kind } });
-  expect(given).toBe(subject);
-  expect(text).toContain(attached);
-  expect(text).toContain(valid);
-});
-
-test("an estimate without title and number is called just that", () => {
-  expect(mail(exampleWholeQuote({ quote: { title: "", kind: "estimate" } })).subject).toBe(
-    "Estimate",
-  );
+test("calls a document by its kind", () => {
+  const { subject, text } = mail({ ...whole, quote: { ...whole.quote, kind: "estimate" } });
+  expect(subject).toBe("Estimate 2026-041: Bathroom renovation");
+  expect(text).toContain("find our estimate attached");
+  expect(text).toContain("The estimate is valid");
 });
 
 test("an empty quote has a text without gaps", () => {
