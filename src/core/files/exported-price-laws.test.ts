@@ -84,7 +84,7 @@ const sheetRows = (whole: WholeQuote): Row[] =>
     return [[label.text, total.value]];
   });
 
-const QUOTES = runs(1_000, 10_000);
+const QUOTES = runs(300, 10_000);
 
 test(`${QUOTES.toLocaleString("en-US")} random quotes have the same figures in CSV and in the workbook`, () => {
   fc.assert(

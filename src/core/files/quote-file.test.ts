@@ -36,19 +36,13 @@ function opened(text: string): WholeQuote {
 }
 
 describe("an exported file is read back", () => {
-  test("a bathroom renovation is restored with every field and every cent", () => {
-    const whole = bathroomRenovation();
-    const again = opened(writeQuoteFile(whole));
-    expect(toQuoteFile(again)).toEqual(toQuoteFile(whole));
-    expect(again.quote.id).toBe(OTHER);
-    expect(priceQuote(again).totalCents).toBe(priceQuote(whole).totalCents);
-  });
-
   test("any quote is restored, and the same quote gives the same bytes", () => {
     fc.assert(
       fc.property(anyWholeQuote, (whole) => {
         const text = writeQuoteFile(whole);
-        expect(writeQuoteFile(opened(text))).toBe(text);
+        const again = opened(text);
+        expect([writeQuoteFile(again), again.quote.id]).toEqual([text, OTHER]);
+        expect(priceQuote(again).totalCents).toBe(priceQuote(whole).totalCents);
       }),
     );
   });
@@ -58,28 +52,10 @@ describe("an exported file is read back", () => {
   });
 
   test("it contains every editable field of a quote", () => {
-    const derived = {
-      id: 0,
-      taxRate: 0,
-      changeOrder: 0,
-      acceptedRevision: 0,
-      exactBases: 0,
-      subtotal: 0,
-      total: 0,
-      version: 0,
-      createdAt: 0,
-      updatedAt: 0,
-    };
-    const entered = Object.keys(quoteSchema.shape).filter((key) => !(key in derived));
+    const derived = "id taxRate changeOrder acceptedRevision exactBases subtotal total version";
+    const own = new Set([...derived.split(" "), "createdAt", "updatedAt"]);
+    const entered = Object.keys(quoteSchema.shape).filter((key) => !own.has(key));
     expect(Object.keys(toQuoteFile(bathroomRenovation()).quote).sort()).toEqual(entered.sort());
-  });
-
-  test("every call that creates its quote is within the body limit", () => {
-    const tasks = Array.from({ length: 200 }, () => ({ description: "é".repeat(2_000) }));
-    const edits = editsBuilding(exampleWholeQuote({ categories: [{}], tasks }));
-    const sizes = edits.map((edit) => maxBytesOf(callOf(edit).body));
-    expect(Math.max(...sizes)).toBeLessThanOrEqual(BODY_MAX_BYTES);
-    expect(sizes.length).toBeLessThan(30);
   });
 
   test("texts at their limits are set by several calls within the body limit, others by one", () => {
@@ -133,7 +109,7 @@ describe("an invalid file is refused with a reason", () => {
     return expect.fail("The file was taken.");
   };
 
-  test.each(["", "no JSON", "[]", "{}", '{"format":"other","version":1}', "null"])(
+  test.each(["no JSON", "[]", "null", '{"format":"other","version":1}'])(
     "%o is not a quote file",
     (given) => expect(refusal(given)).toMatch(/^This is not a quote file\./),
   );
@@ -141,16 +117,7 @@ describe("an invalid file is refused with a reason", () => {
   test("a file of a later version asks for a newer program", () =>
     expect(refusal({ ...file(), version: QUOTE_FILE_VERSION + 1 })).toMatch(/newer version/));
 
-  test("a value beyond its limit is named with its position", () => {
-    const [first = expect.fail("no category"), ...rest] = file().categories;
-    const [task, ...others] = first.tasks;
-    const categories = [{ ...first, tasks: [{ ...task, quantity: -1 }, ...others] }, ...rest];
-    expect(refusal({ ...file(), categories })).toBe(
-      "This quote file cannot be opened: categories.0.tasks.0.quantity: Must not be negative.",
-    );
-  });
-
-  test("wrong types, missing and unknown fields are described in words", () => {
+  test("wrong types, values beyond a limit, missing and unknown fields are described in words", () => {
     const [first = expect.fail("no category"), ...rest] = file().categories;
     const [task, ...others] = first.tasks;
     const saying = (changed: object): string =>
@@ -160,13 +127,12 @@ describe("an invalid file is refused with a reason", () => {
       });
     const place = "This quote file cannot be opened: categories.0.tasks.0.";
     expect(saying({ quantity: "12" })).toBe(`${place}quantity: Must be a number.`);
+    expect(saying({ quantity: -1 })).toBe(`${place}quantity: Must not be negative.`);
     expect(saying({ quantity: undefined })).toBe(`${place}quantity: This field is missing.`);
     expect(saying({ colour: 1 })).toBe(`${place}colour: This field is not known or cannot be set.`);
   });
 
-  test("a percentage over 100 and too many tasks are refused", () => {
-    const payments = [{ name: "All", isPercentage: true, amount: 101 }];
-    expect(refusal({ ...file(), payments })).toMatch(/A percentage is between 0 and 100/);
+  test("too many tasks are refused", () => {
     const [first = expect.fail("no category")] = file().categories;
     const tasks = Array.from({ length: TASKS_PER_QUOTE + 1 }, () => first.tasks[0]);
     expect(refusal({ ...file(), categories: [{ ...first, tasks }] })).toMatch(/at most 3000 tasks/);

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { dataCells, readDataCells } from "./data-sheet.ts";
 import { anyWholeQuote } from "../../testing/example-arbitraries.ts";
-import { bathroomRenovation, exampleWholeQuote } from "../../testing/example-quotes.ts";
+import { bathroomRenovation } from "../../testing/example-quotes.ts";
 import { toQuoteFile } from "../quote-file.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
 
@@ -22,16 +22,6 @@ test("any quote is restored from cells that spreadsheets preserve", () => {
       }
     }),
   );
-});
-
-test("long data is split into several cells", () => {
-  const tasks = Array.from({ length: 60 }, (_none, index) => ({
-    name: `Task ${index} _x0041_`,
-    description: ` ${"Größe 浴室 ".repeat(200)}`,
-  }));
-  const whole = exampleWholeQuote({ categories: [{}], tasks });
-  expect(dataCells(whole).length).toBeGreaterThan(5);
-  expect(carried(whole)).toEqual(toQuoteFile(whole));
 });
 
 test("changed or truncated data is refused with a sentence", () => {

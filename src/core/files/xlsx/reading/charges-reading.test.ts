@@ -1,4 +1,4 @@
-// Tests of importing a spreadsheet with overhead and profit, a task at cost and a rounded total.
+// Tests of importing a spreadsheet with overhead and profit, a task at cost, minimums and a rounded total.
 import { describe, expect, test } from "vitest";
 import { priceQuote } from "../../../pricing/price-quote.ts";
 import { exampleId, exampleWholeQuote, GST } from "../../../testing/example-quotes.ts";
@@ -9,6 +9,7 @@ import { wholeQuoteOf } from "./quote-sheet-reading.ts";
 
 const [RATE, TOTAL] = [HEAD.indexOf("Markup (%)"), HEAD.indexOf("Total")];
 const [AT_COST, BEFORE] = [HEAD.indexOf("At cost"), HEAD.indexOf("Before charges")];
+const LEAST = HEAD.indexOf("Minimum charge");
 
 const deck = (chargesInPrices: boolean) =>
   exampleWholeQuote({
@@ -61,13 +62,6 @@ describe("edited cells override the embedded data", () => {
     expect([file.quote.roundTotalTo, totalOf(file)]).toEqual([50, 150_000]);
   });
 
-  test("a row of the rounding that was removed", () => {
-    const opened = book(false);
-    const at = opened.estimate.findIndex(({ values }) => values[1] === "Rounding");
-    opened.estimate.splice(at, 1);
-    expect(opened.open().file.quote.roundTotalTo).toBeNull();
-  });
-
   test("the price of a category is the one before the charges that are inside of it", () => {
     const opened = downloaded(deck(true));
     expect(opened.row("Total for Roof (overridden)")[TOTAL]).toBe(1_210);
@@ -78,30 +72,36 @@ describe("edited cells override the embedded data", () => {
 });
 
 describe("what cannot be read is refused", () => {
-  test("a line of the charges that is missing", () => {
-    const opened = book(false);
-    const at = opened.estimate.findIndex(({ values }) => values[1] === "Profit (10%)");
-    opened.estimate.splice(at, 1);
-    expect(refusalOf(opened.open)).toMatch(
-      /there are 1 percentages such as overhead above, where the quote has 2/,
-    );
+  test("a total that was typed over", () => {
+    const opened = downloaded(deck(false));
+    opened.row("Overhead (10%)")[TOTAL] = 7;
+    expect(refusalOf(opened.open)).toMatch(/the total says \$7\.00/);
   });
 
-  test.each(["Overhead (10%)", "Work", "Rounding"])(
-    "a total of “%s” that was typed over",
-    (label) => {
-      const opened = downloaded(deck(false));
-      opened.row(label)[TOTAL] = 7;
-      expect(refusalOf(opened.open)).toMatch(/the total says \$7\.00/);
-    },
-  );
-
-  test("a rounding to other dollars, and a percentage below zero", () => {
+  test("a rounding to other dollars", () => {
     const rounded = book(false);
     rounded.row("Rounding")[RATE] = 25;
     expect(refusalOf(rounded.open)).toMatch(/rounded to 1, 5, 10 or 50 dollars/);
-    const negative = book(false);
-    negative.row("Profit (10%)")[RATE] = -5;
-    expect(refusalOf(negative.open)).toMatch(/the percentage: A percentage cannot be negative/);
   });
+});
+
+test("a minimum is changed, another one removed, with the totals computed anew", () => {
+  const opened = downloaded(
+    exampleWholeQuote({
+      quote: { taxes: [GST] },
+      categories: [{ name: "Pipes", minimumPrice: 350 }],
+      tasks: [{ name: "Tap", materialUnitCost: 40, minimumPrice: 95 }, { materialUnitCost: 30 }],
+    }),
+  );
+  expect([opened.row("Tap")[TOTAL], opened.row("Total for Pipes")[TOTAL]]).toEqual([95, 350]);
+  expect(totalOf(opened.open().file)).toBe(36_750);
+  opened.row("Total for Pipes")[LEAST] = null;
+  opened.row("Tap")[LEAST] = 120;
+  for (const { values } of opened.estimate.slice(3)) values[TOTAL] = null;
+  const { file } = opened.open();
+  expect(file.categories[0]).toMatchObject({
+    minimumPrice: null,
+    tasks: [{ minimumPrice: 120 }, {}],
+  });
+  expect(totalOf(file)).toBe(15_750);
 });

@@ -29,22 +29,6 @@ describe("unchanged sheets", () => {
       }),
     );
   });
-
-  test("restore it also with other line ends or without computed values", () => {
-    const whole = bathroomRenovation();
-    whole.quote.termsAndConditions = whole.quote.termsAndConditions.replaceAll("\n", "\r\n");
-    const book = downloaded(whole);
-    withoutTotals(book.estimate);
-    book.detail("Terms and conditions")[1] = String(
-      book.detail("Terms and conditions")[1],
-    ).replaceAll("\r\n", "\n");
-    expect(book.open()).toEqual({
-      file: toQuoteFile(whole),
-      edited: false,
-      changed: 0,
-      isNowInCents: false,
-    });
-  });
 });
 
 describe("edited cells override the embedded data", () => {
@@ -66,18 +50,6 @@ describe("edited cells override the embedded data", () => {
       markup: 0,
     });
     expect(taskOf(file, "Install bathtub").materialUnitCost).toBe(899.9);
-  });
-
-  test("the name of a category, which keeps the fields that the sheet does not show", () => {
-    const book = downloaded(bathroomRenovation());
-    for (const { values } of book.estimate) if (values[0] === "Plumbing") values[0] = "Pipes";
-    const { file } = book.open();
-    expect(file.categories.map(({ name }) => name)).toEqual([
-      "Demolition",
-      "Pipes",
-      "Tiling and finishing",
-    ]);
-    expect(file.categories[1]?.defaultLaborHourlyRate).toBe(95);
   });
 
   test("rows that were added, moved and removed", () => {
@@ -143,15 +115,6 @@ describe("edited cells override the embedded data", () => {
     book.row("Rest")[8] = 480;
     expect(() => book.open()).toThrow("the total says $480.00");
   });
-
-  test("the price of an overridden category", () => {
-    const whole = exampleWholeQuote({ categories: [{ overridePrice: 500 }], tasks: [{}] });
-    const book = downloaded(whole);
-    book.row("Total for General work (overridden)")[8] = 450;
-    book.row("Subtotal")[8] = 450;
-    book.row("Total")[8] = 450;
-    expect(book.open().file.categories[0]?.overridePrice).toBe(450);
-  });
 });
 
 describe("invalid cells are refused with their row", () => {
@@ -174,20 +137,14 @@ describe("invalid cells are refused with their row", () => {
       "Row 11 of the sheet “Estimate”: the total says $500.00, but what it is made of comes to $591.68. Put its formula back over all of its rows, then open the file again.",
     ));
 
-  test.each(["Total for Plumbing", "Subtotal", "GST (5%)", "Total", "Deposit"])(
-    "%s, when it does not match its rows",
-    (label) => expect(changed(({ row }) => (row(label)[8] = 1))).toMatch(/the total says \$1\.00/),
-  );
+  test("a total, a tax or a payment that does not match its rows", () => {
+    for (const label of ["Total for Plumbing", "Subtotal", "GST (5%)", "Total", "Deposit"])
+      expect(changed(({ row }) => (row(label)[8] = 1))).toMatch(/the total says \$1\.00/);
+  });
 
   test("a value that is not valid in a quote", () => {
     expect(changed(({ row }) => (row("Install toilet")[3] = "two"))).toBe(
       "Row 11 of the sheet “Estimate”: Quantity is not a number.",
-    );
-    expect(changed(({ row }) => (row("Install toilet")[5] = -12.5))).toBe(
-      "Row 11 of the sheet “Estimate”: Material unit cost: A cost cannot be negative.",
-    );
-    expect(changed(({ row }) => (row("Install toilet")[4] = "pallet"))).toMatch(
-      /^Row 11 of the sheet “Estimate”: Unit: Use one of each, hour, /,
     );
     expect(changed(({ detail }) => (detail("Client email")[1] = "maya"))).toBe(
       "“Client email” in the sheet “Details”: Please enter a valid email address",
@@ -205,25 +162,12 @@ describe("invalid cells are refused with their row", () => {
 
   test("missing columns, rows and taxes", () => {
     expect(changed(({ row }) => (row("Task")[3] = "Amount"))).toMatch(/^The columns of the sheet/);
-    expect(changed(({ row }) => (row("Subtotal")[1] = "Sum"))).toMatch(/“Subtotal” is missing/);
     expect(changed((book) => remove(book, "Total for Plumbing"))).toMatch(
       /here “Plumbing”\. Give all of them its name/,
-    );
-    expect(changed((book) => remove(book, "Total for Tiling and finishing"))).toMatch(
-      /its total, which is missing/,
     );
     expect(changed(({ details }) => details.splice(4, 1))).toMatch(/“Company” is missing/);
     expect(changed((book) => remove(book, "GST (5%)"))).toMatch(
       /there are 1 taxes above, where the quote has 2/,
     );
   });
-
-  test("two different titles", () =>
-    expect(
-      changed(({ estimate, detail }) => {
-        const [first] = estimate;
-        if (first) first.values[0] = "One";
-        detail("Title")[1] = "Two";
-      }),
-    ).toMatch(/^The title of the quote differs/));
 });
