@@ -1,6 +1,7 @@
 // Tests that colors derived from any brand color are readable wherever the tokens are used.
 import { assert, integer, property } from "fast-check";
 import { expect, test } from "vitest";
+import { runs } from "../testing/runs.ts";
 import { brandColors, brandStyles, contrast, mix } from "./brand-colors.ts";
 
 /** Pairs of a text and its ground; a name of three digits or more is a token that stays as it is. */
@@ -52,7 +53,7 @@ test("every text is readable on every ground, whatever the brand's color, in lig
           ).toBeGreaterThanOrEqual(4.5);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(100, 500) },
   );
 });
 

@@ -2,16 +2,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Client } from "../clients/client.ts";
-import { readTableFile } from "../table-files/table-file.ts";
+import { tableFileOf } from "../testing/example-client.ts";
+import { runs } from "../testing/runs.ts";
 import { writeClientCsv } from "./client-csv.ts";
 import { suggestClientMapping } from "./client-mapping.ts";
 import { importedClients, previewClients } from "./client-preview.ts";
 
-const noWorkbook = () => Promise.reject(new Error("There is no workbook in these tests."));
-
 async function previewOf(text: string, clients: readonly Client[] = []) {
-  const bytes = new TextEncoder().encode(text);
-  const file = await readTableFile(bytes, noWorkbook, "list of clients");
+  const file = await tableFileOf(text, "list of clients");
   const { mapping } = suggestClientMapping(file, []);
   return previewClients(file, mapping, clients, { newId: () => "", now: "" });
 }
@@ -61,6 +59,6 @@ test("an exported list imports to equal clients, and changes nothing against its
         all.map(bare).toSorted((a, b) => (a.email < b.email ? -1 : 1));
       expect(sorted(fresh)).toEqual(sorted(list));
     }),
-    { numRuns: 100 },
+    { numRuns: runs(30, 200) },
   );
 });

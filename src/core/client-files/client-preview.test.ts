@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import type { Client } from "../clients/client.ts";
 import { CLIENTS_MAX } from "../limits.ts";
-import { EMPTY_CLIENT_INFO, type ClientInfo } from "../quote/details/business-and-client.ts";
-import { readTableFile } from "../table-files/table-file.ts";
+import type { ClientInfo } from "../quote/details/business-and-client.ts";
+import { exampleClient, tableFileOf } from "../testing/example-client.ts";
 import {
   isClientMappingComplete,
   rememberClientMapping,
@@ -13,16 +13,8 @@ import { importedClients, previewClients } from "./client-preview.ts";
 
 const NOW = "2026-11-28T12:00:00.000Z";
 const id = (at: number): string => `3f0a1c52-7c1e-4b53-9d0e-${String(at).padStart(12, "0")}`;
-const client = (fields: Partial<Client>): Client => ({
-  id: id(1),
-  ...EMPTY_CLIENT_INFO,
-  changedAt: "2026-01-01T00:00:00.000Z",
-  ...fields,
-});
 
-const noWorkbook = () => Promise.reject(new Error("There is no workbook in these tests."));
-const fileOf = (text: string) =>
-  readTableFile(new TextEncoder().encode(text), noWorkbook, "list of clients");
+const fileOf = (text: string) => tableFileOf(text, "list of clients");
 
 async function previewOf(text: string, clients: readonly Client[] = []) {
   const file = await fileOf(text);
@@ -52,8 +44,13 @@ test("each row is new, changed, unchanged or left out, with a reason", async () 
       ",-,,",
     ].join("\n"),
     [
-      client({ contactName: "Dana", email: "dana@x.example" }),
-      client({ id: id(2), contactName: "Sam", email: "sam@x.example", phone: "514-555-0188" }),
+      exampleClient({ contactName: "Dana", email: "dana@x.example" }),
+      exampleClient({
+        id: id(2),
+        contactName: "Sam",
+        email: "sam@x.example",
+        phone: "514-555-0188",
+      }),
     ],
   );
   expect(preview.rows.map(({ line, status, reason }) => [line, status, reason])).toEqual([
@@ -68,7 +65,7 @@ test("each row is new, changed, unchanged or left out, with a reason", async () 
   expect(preview.counts).toEqual({ new: 2, changed: 2, same: 0, refused: 3 });
   // What the file does not have stays.
   expect(importedClients(preview)[1]).toEqual(
-    client({
+    exampleClient({
       id: id(2),
       contactName: "Sam",
       email: "SAM@x.example",
@@ -110,35 +107,27 @@ test("an address in parts is written as on a letter; the first of several that i
   ]);
 });
 
-test("lines to bill to without the name, and the address of the job beside it", async () => {
-  expect(
-    await infosOf(
-      "Customer,Main Phone,Bill to 1,Bill to 2,Bill to 3,Ship to 1",
-      '"Ann Lee","514-555-0187","Ann Lee","12 Main St","Springfield, IL",9 Oak St',
-    ),
-  ).toEqual([
-    {
-      contactName: "Ann Lee",
-      phone: "514-555-0187",
-      projectAddress: "9 Oak St",
-      billingAddress: "12 Main St, Springfield, IL",
-    },
-  ]);
-});
-
-test("an address in one column stays, also where it is the name", async () => {
-  expect(await infosOf("Name,Billing address", "Oak Homes,Oak Homes")).toMatchObject([
+test.each<[string, string, string, Partial<ClientInfo>]>([
+  [
+    "lines to bill to without the name, and the address of the job beside it",
+    "Customer,Main Phone,Bill to 1,Bill to 2,Bill to 3,Ship to 1",
+    '"Ann Lee","514-555-0187","Ann Lee","12 Main St","Springfield, IL",9 Oak St',
+    { projectAddress: "9 Oak St", billingAddress: "12 Main St, Springfield, IL" },
+  ],
+  [
+    "an address in one column stays, also where it is the name",
+    "Name,Billing address",
+    "Oak Homes,Oak Homes",
     { billingAddress: "Oak Homes", projectAddress: "Oak Homes" },
-  ]);
-});
-
-test("a formatted address goes before its parts", async () => {
-  expect(
-    await infosOf(
-      "First Name,Address 1 - Formatted,Address 1 - Street,Address 1 - City,Address 2 - Street",
-      'Ann,"12 Main St\nDover",12 Main St,Dover,9 Oak St',
-    ),
-  ).toMatchObject([{ projectAddress: "12 Main St\nDover" }]);
+  ],
+  [
+    "a formatted address goes before its parts",
+    "First Name,Address 1 - Formatted,Address 1 - Street,Address 1 - City,Address 2 - Street",
+    'Ann,"12 Main St\nDover",12 Main St,Dover,9 Oak St',
+    { projectAddress: "12 Main St\nDover" },
+  ],
+])("%s", async (_rule, header, row, info) => {
+  expect(await infosOf(header, row)).toMatchObject([info]);
 });
 
 test("one e-mail address and one phone are taken; what is left out is said", async () => {
@@ -171,7 +160,7 @@ test("one e-mail address and one phone are taken; what is left out is said", asy
 
 test("rows beyond the room of the list are left out", async () => {
   const full = Array.from({ length: CLIENTS_MAX - 1 }, (_, at) =>
-    client({
+    exampleClient({
       id: id(at),
       contactName: `Client ${at}`,
       phone: `514555${String(at).padStart(4, "0")}`,

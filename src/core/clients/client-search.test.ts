@@ -1,21 +1,18 @@
 // Tests of the search of clients: what is found by which words, and in which order.
 import { expect, test } from "vitest";
-import { EMPTY_CLIENT_INFO } from "../quote/details/business-and-client.ts";
-import { clientDetails, clientName, type Client } from "./client.ts";
+import { exampleClient } from "../testing/example-client.ts";
+import { clientDetails, clientName } from "./client.ts";
 import { byName, findClients } from "./client-search.ts";
 
-const client = (fields: Partial<Client>): Client => ({
-  id: "3f0a1c52-7c1e-4b53-9d0e-000000000001",
-  ...EMPTY_CLIENT_INFO,
-  changedAt: "2026-01-01T00:00:00.000Z",
-  ...fields,
-});
-
 const CLIENTS = [
-  client({ companyName: "Northern Érable Homes", contactName: "Dana Whitfield" }),
-  client({ contactName: "Sam Lee", phone: "+1 (514) 555-0187", email: "sam.lee@erable.example" }),
-  client({ contactName: "Ann Samson", projectAddress: "12 Main St\nMontréal" }),
-  client({ companyName: "Érable Inc." }),
+  exampleClient({ companyName: "Northern Érable Homes", contactName: "Dana Whitfield" }),
+  exampleClient({
+    contactName: "Sam Lee",
+    phone: "+1 (514) 555-0187",
+    email: "sam.lee@erable.example",
+  }),
+  exampleClient({ contactName: "Ann Samson", projectAddress: "12 Main St\nMontréal" }),
+  exampleClient({ companyName: "Érable Inc." }),
 ];
 
 const found = (typed: string): string[] => findClients(CLIENTS, typed).map(clientName);
@@ -25,10 +22,7 @@ test.each<[string, string[]]>([
   ["sam", ["Sam Lee", "Ann Samson"]],
   ["whit NORTH", ["Northern Érable Homes"]],
   ["montreal", ["Ann Samson"]],
-  ["main 12", ["Ann Samson"]],
-  ["lee@er", []],
   ["sam.lee@er", ["Sam Lee"]],
-  ["5550187", ["Sam Lee"]],
   ["(514) 555", ["Sam Lee"]],
   ["555 sam", ["Sam Lee"]],
   ["51", []],

@@ -1,15 +1,10 @@
 // Test of clients that two devices saved alike.
 import { expect, test } from "vitest";
-import { EMPTY_CLIENT_INFO } from "../quote/details/business-and-client.ts";
+import { exampleClient } from "../testing/example-client.ts";
 import { doublesOf } from "./doubles.ts";
 
-const clientOf = (count: number, companyName: string, phone = "") => ({
-  ...EMPTY_CLIENT_INFO,
-  id: `3f0a1c52-7c1e-4b53-9d0e-00000000000${count}`,
-  companyName,
-  phone,
-  changedAt: `2026-11-28T12:00:0${count}Z`,
-});
+const clientOf = (count: number, companyName: string, phone = "") =>
+  exampleClient({ id: `3f0a1c52-7c1e-4b53-9d0e-00000000000${count}`, companyName, phone });
 
 test("of clients with the same fields the first id stays; one more field makes another client", () => {
   const [second, first, other] = [

@@ -1,18 +1,13 @@
 // Tests of what the list of clients takes from a quote.
 import { expect, test } from "vitest";
 import { EMPTY_CLIENT_INFO, type ClientInfo } from "../quote/details/business-and-client.ts";
+import { exampleClient } from "../testing/example-client.ts";
 import type { Client } from "./client.ts";
 import { recordedClient } from "./recorded-client.ts";
 
 const NOW = "2026-11-28T12:00:00.000Z";
 const NEW_ID = "3f0a1c52-7c1e-4b53-9d0e-00000000000f";
 const info = (fields: Partial<ClientInfo>): ClientInfo => ({ ...EMPTY_CLIENT_INFO, ...fields });
-const known = (fields: Partial<Client>): Client => ({
-  id: "3f0a1c52-7c1e-4b53-9d0e-000000000001",
-  ...EMPTY_CLIENT_INFO,
-  changedAt: "2026-01-01T00:00:00.000Z",
-  ...fields,
-});
 const nothing = { put: null, removedId: null };
 
 /** What is recorded when a quote says something new. */
@@ -44,18 +39,14 @@ test("a quote without a client, or with an address only, adds none", () => {
 });
 
 test("a field that the quote fills replaces the known one, and an empty one erases nothing", () => {
-  const client = known({ ...DANA, phone: "514-555-0187", projectAddress: "1 Main St" });
+  const client = exampleClient({ ...DANA, phone: "514-555-0187", projectAddress: "1 Main St" });
   const { put } = recorded([client], { ...DANA, projectAddress: "9 Oak St" });
   expect(put).toEqual({ ...client, projectAddress: "9 Oak St", changedAt: NOW });
-});
-
-test("what is known already is not stored again", () => {
-  const client = known({ ...DANA, phone: "514-555-0187" });
   expect(recorded([client], DANA)).toEqual(nothing);
 });
 
 test("a corrected e-mail address changes the client that the quote had", () => {
-  const client = known(DANA);
+  const client = exampleClient(DANA);
   const { put } = recorded(
     [client],
     { ...DANA, email: "dana@whitfield.example" },
@@ -65,30 +56,30 @@ test("a corrected e-mail address changes the client that the quote had", () => {
 });
 
 test("another client in the place of a known one is added, and the known one stays", () => {
-  const { put } = recorded([known(DANA)], { contactName: "Sam Lee" }, { before: DANA });
+  const { put } = recorded([exampleClient(DANA)], { contactName: "Sam Lee" }, { before: DANA });
   expect(put).toEqual({ ...info({ contactName: "Sam Lee" }), id: NEW_ID, changedAt: NOW });
 });
 
 test("a client that was added while it was typed becomes what the quote says, with its emptied fields", () => {
-  const begun = known({ contactName: "Jo", phone: "514-555-0187" });
+  const begun = exampleClient({ contactName: "Jo", phone: "514-555-0187" });
   const addedId = begun.id;
   expect(recorded([begun], { contactName: "Jo", email: "jo@x.example" }, { addedId }).put).toEqual(
-    known({ contactName: "Jo", email: "jo@x.example", changedAt: NOW }),
+    exampleClient({ contactName: "Jo", email: "jo@x.example", changedAt: NOW }),
   );
   expect(
-    recorded([known({ contactName: "Jones" })], { contactName: "Sam" }, { addedId }).put,
-  ).toEqual(known({ contactName: "Sam", changedAt: NOW }));
+    recorded([exampleClient({ contactName: "Jones" })], { contactName: "Sam" }, { addedId }).put,
+  ).toEqual(exampleClient({ contactName: "Sam", changedAt: NOW }));
 });
 
 test("a complete client that was added and then replaced by another one stays", () => {
-  const added = known(DANA);
+  const added = exampleClient(DANA);
   const { put, removedId } = recorded([added], { contactName: "Sam Lee" }, { addedId: added.id });
   expect([put?.id, removedId]).toEqual([NEW_ID, null]);
 });
 
 test("the beginning of a known client that was added meanwhile goes when the known one is chosen", () => {
-  const begun = known({ id: "3f0a1c52-7c1e-4b53-9d0e-000000000002", contactName: "Da" });
-  expect(recorded([begun, known(DANA)], DANA, { addedId: begun.id })).toEqual({
+  const begun = exampleClient({ id: "3f0a1c52-7c1e-4b53-9d0e-000000000002", contactName: "Da" });
+  expect(recorded([begun, exampleClient(DANA)], DANA, { addedId: begun.id })).toEqual({
     put: null,
     removedId: begun.id,
   });

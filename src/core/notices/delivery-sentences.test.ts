@@ -53,10 +53,6 @@ test.each<[ListedNotice, string]>([
     "The mail to ace@example.com about the acceptance failed. The mailbox is full. Tried 7 times.",
   ],
   [
-    notice({ state: "failed", kind: "opened", error: "The address does not exist" }),
-    "The mail to ace@example.com about the first opening failed. The address does not exist.",
-  ],
-  [
     push({ state: "failed", kind: "question" }),
     "The notification about the question on this device failed.",
   ],
@@ -73,10 +69,6 @@ test.each<[ListedNotice, string]>([
       error: "It answered 500.",
     }),
     "The message to the webhook about the acceptance is tried again. It answered 500. Tried 2 times.",
-  ],
-  [
-    signedCopy({ state: "waiting", attempts: 1 }),
-    "The mail to jane@example.com with the signed PDF is being sent.",
   ],
 ])("%#: what has not arrived is named with its reason", (unsent, sentence) => {
   expect(sentences(unsent)).toEqual([sentence]);

@@ -26,7 +26,6 @@ test.each([
 });
 
 test.each([
-  [null, 0, "This link shows it until the quote is deleted for good."],
   [
     30,
     0,

@@ -10,16 +10,13 @@ import {
 
 describe("the length of a text", () => {
   test.each([
-    [0, 20_000, null],
     [17_999, 20_000, null],
     [18_000, 20_000, { text: "18,000 of 20,000 characters", isWrong: false }],
-    [20_000, 20_000, { text: "20,000 of 20,000 characters", isWrong: false }],
     [
       20_340,
       20_000,
       { text: "20,340 of 20,000 characters: shorten it by 340 to save", isWrong: true },
     ],
-    [201, 200, { text: "201 of 200 characters: shorten it by 1 to save", isWrong: true }],
   ])("%i of %i", (length, maximum, notice) => {
     expect(lengthNotice(length, maximum)).toEqual(notice);
   });
@@ -34,12 +31,9 @@ describe("a name", () => {
     expect(nameToSave(typed, 200)).toBeNull();
   });
 
-  test.each(["a", ".", "浴", "حمام", "🛁", "👩‍🔧", "\u200bA"])(
-    "%j has a visible character",
-    (typed) => {
-      expect(nameToSave(typed, 200)).toBe(typed);
-    },
-  );
+  test.each([".", "حمام", "👩‍🔧", "\u200bA"])("%j has a visible character", (typed) => {
+    expect(nameToSave(typed, 200)).toBe(typed);
+  });
 
   test("is trimmed before it is counted and saved", () => {
     expect(nameToSave("  Hang doors \n", 10)).toBe("Hang doors");
