@@ -1,17 +1,7 @@
-// Tests that the shipped catalog passes every rule. `npm run check` runs the command.
-import { join } from "node:path";
+// Tests that a violation is reported. That the shipped catalog has none is a check of its own: `npm run check -- catalog`.
 import { expect, test } from "vitest";
-import { readCatalogFiles } from "./files/catalog-files.ts";
-import { formatProblem } from "./files/problem.ts";
 import { checkCatalog } from "./rules.ts";
 import { sampleCatalog, sampleTask } from "./testing/sample-catalog.ts";
-
-const CATALOG = join(import.meta.dirname, "..", "catalog");
-
-test("the shipped catalog is valid", async () => {
-  const problems = await checkCatalog(readCatalogFiles(CATALOG));
-  expect(problems.map(formatProblem)).toEqual([]);
-});
 
 test("a violation of any rule is reported", async () => {
   const spoiled = sampleTask({

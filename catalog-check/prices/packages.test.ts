@@ -34,10 +34,6 @@ const problems = (price: string, packages: PackageRow[] = PARTS) =>
 
 const PARTS = [row("roof-shingles", "100"), row("roof-edge", "50")];
 
-test("a package may differ by 10 % from its parts", () => {
-  expect([problems("3.6"), problems("4"), problems("4.4")]).toEqual([[], [], []]);
-});
-
 test("a package that differs by more is reported with both sums", () => {
   expect(problems("4.5")).toEqual(["costs $450.00, 12.5 % more than its parts for $400.00"]);
   expect(problems("3.5")).toEqual(["costs $350.00, 12.5 % less than its parts for $400.00"]);
@@ -62,8 +58,6 @@ test("a task that is a package by its name needs parts, or a reason why it has n
   expect(named("roof-all", "Re-roof, complete")).toEqual([
     "is a package: list its parts in packages.csv",
   ]);
-  expect(named("roof-all", "Re-roof, complete", PARTS)).toEqual([]);
-  expect(named("wvf-lvp-small-bath", "Vinyl plank floor, complete")).toEqual([]);
   expect(named("wvf-lvp-small-bath", "Vinyl plank floor")).toEqual([
     "needs no exception as a package without parts: take it out",
   ]);

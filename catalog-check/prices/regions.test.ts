@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { RegionRow } from "../files/catalog-files.ts";
 import { checkRegions, REGION_CODES } from "./regions.ts";
-import { sampleCatalog, sampleCategory } from "../testing/sample-catalog.ts";
+import { sampleCatalog } from "../testing/sample-catalog.ts";
 
 const rows = (changes: Partial<RegionRow> = {}): RegionRow[] =>
   REGION_CODES.map((code, index) => ({
@@ -31,11 +31,6 @@ const rows = (changes: Partial<RegionRow> = {}): RegionRow[] =>
 const problems = (regions: readonly RegionRow[]) =>
   checkRegions(sampleCatalog({ regions })).map(({ line, what }) => `${line}: ${what}`);
 
-test("64 regions with factors near one have no problem", () => {
-  expect(REGION_CODES).toHaveLength(64);
-  expect(problems(rows())).toEqual([]);
-});
-
 test("a missing and a repeated region are reported", () => {
   expect(problems(rows().slice(1))).toEqual(["1: is missing"]);
   const [first] = rows();
@@ -60,12 +55,5 @@ test("an impossible factor, a wrong country and an empty source are reported", (
   expect(problems(rows({ code: "US-XX" }))).toEqual([
     "2: is not a code of a region",
     "1: is missing",
-  ]);
-});
-
-test("a category without a group of trades is reported", () => {
-  const categories = [sampleCategory({ name: "Elevators" })];
-  expect(checkRegions(sampleCatalog({ regions: rows(), categories }))).toMatchObject([
-    { what: "has no group of trades in src/core/own-prices/trade-groups.ts" },
   ]);
 });

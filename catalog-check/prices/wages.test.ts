@@ -50,10 +50,6 @@ const problems = (changes: Partial<RegionRow>) =>
     ({ what }) => what,
   );
 
-test("factors that follow from the wages have no problem; a group without wages has none", () => {
-  expect(problems({})).toEqual([]);
-});
-
 test("a factor that does not follow, and a place without wages, are reported", () => {
   expect(problems({ carpentry: "0.97", roofing: "1.01" })).toEqual([
     "carpentry is 0.97, by the wages it is 0.90",

@@ -15,8 +15,6 @@ const problems = (task: Partial<TaskRow>, ...words: string[]): string[] => {
 };
 
 test("the name has to say that it is a minimum or a service call", () => {
-  expect(problems({}, "minimum charge")).toEqual([]);
-  expect(problems({ name: "Roof service call" }, "service call")).toEqual([]);
   const wrong = "is not named “Roofer” as a minimum or a service call";
   expect(problems({}, "Roofer")).toEqual([wrong]);
 });

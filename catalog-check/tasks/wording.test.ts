@@ -7,39 +7,18 @@ const withTask = (changes: Parameters<typeof sampleTask>[0]) =>
   sampleCatalog({ tasks: [sampleTask(changes)] });
 
 describe("characters", () => {
-  test("the sample is valid", () => expect(checkCharacters(sampleCatalog())).toEqual([]));
-
-  test.each([
-    { name: " Roof vent" },
-    { name: "Roof vent " },
-    { description: "Two  spaces." },
-    { unit: "each " },
-  ])("an extra space is reported in %j", (changes) =>
-    expect(checkCharacters(withTask(changes))).toHaveLength(1),
+  test.each([{ name: " Roof vent" }, { description: "Two  spaces." }])(
+    "an extra space is reported in %j",
+    (changes) => expect(checkCharacters(withTask(changes))).toHaveLength(1),
   );
 
-  test.each(["½ in. vent", "12′ vent", "vent – static", "café"])("%j is not plain ASCII", (name) =>
+  test.each(["½ in. vent", "vent – static"])("%j is not plain ASCII", (name) =>
     expect(checkCharacters(withTask({ name }))).toHaveLength(1),
   );
-
-  test("an extra space is reported in the reason of an allowed pair too", () => {
-    const pair = {
-      file: "allowed-pairs.csv",
-      line: 2,
-      id: "a",
-      first: "a",
-      second: "b",
-      reason: "Because  of it",
-    };
-    expect(checkCharacters(sampleCatalog({ allowedPairs: [pair] }))).toHaveLength(1);
-  });
 });
 
 describe("lengths", () => {
-  test("the sample is valid", () => expect(checkLengths(sampleCatalog())).toEqual([]));
-
   test.each([
-    { name: "Vent" },
     { name: "v".repeat(111) },
     { description: "Too short." },
     { description: `${"x".repeat(300)}.` },
@@ -53,12 +32,5 @@ describe("sentences", () => {
   test("a long sentence copied from another task is reported", () => {
     const problems = checkRepeatedSentences(sampleCatalog({ tasks: [sampleTask(), again] }));
     expect(problems.map(({ line }) => line)).toEqual([9, 9]);
-  });
-
-  test("a short trade phrase may occur in many tasks", () => {
-    const tasks = [1, 2].map((line) =>
-      sampleTask({ line, id: `task-${line}`, description: "Painting not included." }),
-    );
-    expect(checkRepeatedSentences(sampleCatalog({ tasks }))).toEqual([]);
   });
 });

@@ -13,10 +13,6 @@ const row = (task: string, names: string, line = 2) => ({
 const problems = (...otherNames: ReturnType<typeof row>[]) =>
   checkOtherNames(sampleCatalog({ otherNames })).map(({ what }) => what);
 
-test("names in lower case for a task that exists are valid", () => {
-  expect(problems(row("roof-box-vent", "turtle vent; attic vent"))).toEqual([]);
-});
-
 test("an unknown task, a row that stands twice, and names in a wrong form are reported", () => {
   expect(problems(row("roof-cap", "cap"))).toEqual(["the catalog has no such task"]);
   expect(problems(row("roof-box-vent", "a"), row("roof-box-vent", "b", 3))).toEqual([

@@ -50,7 +50,6 @@ test("work beside a task whose price holds it is reported, also as an extra", ()
   expect(problems({ "roof-tearoff": "1", "roof-sweep": "1" })).toEqual([
     "roof-sweep is billed twice: the price of roof-tearoff holds it",
   ]);
-  expect(problems({ "roof-sweep": "1" })).toEqual([]);
 });
 
 test("a part beside its package is reported, unless they are alternatives or the part comes with a dimension", () => {
@@ -67,10 +66,8 @@ test("a line names tasks of the catalog and words of the description", () => {
     checkContained(sampleCatalog({ tasks: TASKS, contained: [{ ...SWEPT, ...changes }] })).map(
       ({ what }) => what,
     );
-  expect(contained({ words: "Magnet-swept" })).toEqual([]);
   expect(contained({ contains: "roof-dome" })).toEqual(["the catalog has no task roof-dome"]);
   expect(contained({ words: "vacuumed" })).toEqual([
     'the description of roof-tearoff does not say "vacuumed"',
   ]);
-  expect(contained({ words: " " })).toHaveLength(1);
 });

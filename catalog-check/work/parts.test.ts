@@ -22,20 +22,6 @@ const rows = (changes: Partial<PartRow> = {}): PartRow[] =>
 const problems = (parts: readonly PartRow[], tasks = TASKS) =>
   checkParts(sampleCatalog({ parts, tasks })).map(({ line, what }) => `${line}: ${what}`);
 
-test("parts of tasks that exist have no problem; too few tasks do", () => {
-  expect(problems(rows())).toEqual([]);
-  expect(problems(rows({ amount: "24/11", waste: "5" }))).toEqual([]);
-  expect(problems(rows().slice(1))).toEqual(["1: has parts of 149 tasks, fewer than 150"]);
-});
-
-test("a task that nothing is bought for has empty cells", () => {
-  const nothing = { part: "", soldAs: "", amount: "", waste: "" };
-  expect(problems(rows(nothing))).toEqual(["1: has parts of 149 tasks, fewer than 150"]);
-  expect(problems(rows({ ...nothing, part: "vent" }))).toContain(
-    "3: amount must be a number such as 2.5, or a fraction such as 1/32",
-  );
-});
-
 test("a part of no task, a wrong amount, unit or waste, and a part that stands twice are reported", () => {
   expect(problems(rows({ task: "roof-none" }))).toContain("3: is not a task of the catalog");
   for (const amount of ["0", "1/0", "0/3", "-1", "1.1234567"])

@@ -48,23 +48,6 @@ test("without parts a covering says waste in any words", () => {
   expect(problems({ description: "Allows one repeat of waste per drop." })).toEqual([]);
 });
 
-test.each<[string, Partial<TaskRow>]>([
-  ["pieces", { unit: "each" }],
-  ["work without material", { materialUnitCost: "0" }],
-  ["a category without cut goods", { categoryId: "plumbing" }],
-])("%s have none, whatever their parts", (_name, changes) => {
-  expect(problems(changes, "10")).toEqual([]);
-});
-
-test.each<[string, Partial<TaskRow>]>([
-  ["lengths", { unit: "lin.ft" }],
-  ["mostly labor", { laborUnitCost: "9" }],
-  ["removal", { name: "Remove asphalt shingles" }],
-  ["a category that covers no area", { categoryId: "concrete" }],
-])("%s have none without parts", (_name, changes) => {
-  expect(problems(changes)).toEqual([]);
-});
-
 test("the sentence is not compared between tasks", () => {
   const { description } = saying("about 10 percent waste");
   expect(withoutWaste(description)).toBe("Nailed on felt.");
