@@ -28,7 +28,7 @@ const GROUPS = [
 ] as const;
 
 /** "$100.00 → $300.00", "1 → 3 each", or one text for both. */
-export function beforeToAfter({ before, after }: BeforeAfter): string {
+function beforeToAfter({ before, after }: BeforeAfter): string {
   if (before === "" || after === "" || before === after) return after || before;
   const unit = before.slice(before.indexOf(" "));
   const isSameUnit = before.includes(" ") && after.slice(after.indexOf(" ")) === unit;
