@@ -28,7 +28,7 @@ const agreed = { selected: [], total: { label: "Total", amount: "$120.00" }, tot
 const caller = { ipAddress: "192.0.2.1", userAgent: "Browser" };
 
 /** Decisions of the next day: at 10:04:05 in the morning in Toronto. */
-export const ACCEPTED: Decision = {
+export const ACCEPTED: Extract<Decision, { kind: "accepted" }> = {
   kind: "accepted",
   at: AT,
   name: " Jane Doe ",
@@ -39,7 +39,7 @@ export const ACCEPTED: Decision = {
   ...caller,
 };
 
-export const BY_PHONE: Decision = {
+export const BY_PHONE: Extract<Decision, { kind: "acceptedOnPaper" }> = {
   kind: "acceptedOnPaper",
   at: AT,
   method: "phone",

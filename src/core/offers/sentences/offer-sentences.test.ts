@@ -47,12 +47,12 @@ test.each<[Offer["state"], string]>([
 test.each<[string, Decision, string]>([
   [
     "an acceptance names the client",
-    ACCEPTED,
+    { ...ACCEPTED, name: "Jane Doe" },
     "Jane Doe accepted R2 on November 23 at 10:04 AM EST.",
   ],
   [
     "an acceptance by hand is the contractor's own word",
-    { ...BY_PHONE, reference: "At the site" } as Decision,
+    { ...BY_PHONE, reference: "At the site" },
     "You recorded that the client accepted R2 by phone on November 21, 2026 (At the site).",
   ],
   [
