@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import {
   addTasksBody,
+  apiPaths,
   categoryPositionsBody,
   overridePriceBody,
   pdfQuery,
@@ -14,6 +15,72 @@ import { taskCatalogQuery } from "./catalog/catalog-queries.ts";
 import { exampleId } from "./testing/example-quotes.ts";
 
 const id = exampleId("task");
+
+test("every path is in SPEC or decision 10", () => {
+  const shown = Object.values(apiPaths).map((path) =>
+    typeof path === "string" ? path : path("{id}", "{offerId}"),
+  );
+  expect(shown).toEqual([
+    "/api/category-catalog",
+    "/api/task-catalog",
+    "/api/starter-jobs",
+    "/api/catalog-synonyms",
+    "/api/regions",
+    "/api/task-parts",
+    "/api/retention",
+    "/api/quotes",
+    "/api/quotes/{id}",
+    "/api/quotes/{id}/document",
+    "/api/quotes/{id}/duplicate",
+    "/api/quotes/{id}/rotate",
+    "/api/quotes/{id}/restore",
+    "/api/quotes/events",
+    "/api/quotes/{id}/events",
+    "/api/quotes/{id}/categories",
+    "/api/quotes/{id}/categories/positions",
+    "/api/quotes/{id}/tasks",
+    "/api/quotes/{id}/tasks/deletions",
+    "/api/quotes/{id}/tasks/markups",
+    "/api/quotes/{id}/tasks/positions",
+    "/api/quotes/{id}/payments",
+    "/api/quotes/{id}/payments/positions",
+    "/api/quotes/{id}/upload-logo",
+    "/api/quotes/{id}/pdf",
+    "/api/quotes/{id}/pages",
+    "/api/quotes/{id}/offers",
+    "/api/quotes/{id}/offers/{offerId}",
+    "/api/quotes/{id}/offers/{offerId}/pdf",
+    "/api/quotes/{id}/offers/{offerId}/sent",
+    "/api/quotes/{id}/paper-acceptance",
+    "/api/quotes/{id}/new-revision",
+    "/api/quotes/{id}/change-orders",
+    "/api/quotes/{id}/messages",
+    "/api/notice-channels",
+    "/api/quotes/{id}/notices",
+    "/api/quotes/{id}/notices/{offerId}/retry",
+    "/api/quotes/{id}/notice-targets/{offerId}",
+    "/api/client/{id}",
+    "/api/client/{id}/pdf",
+    "/api/client/{id}/data",
+    "/api/client/{id}/acceptance",
+    "/api/client/{id}/decline",
+    "/api/client/{id}/messages",
+    "/api/client/{id}/opened",
+    "/api/client/{id}/calendar",
+    "/api/categories/{id}",
+    "/api/categories/{id}/tasks",
+    "/api/categories/{id}/override-price",
+    "/api/tasks/{id}",
+    "/api/payments/{id}",
+    "/api/logos/{id}",
+    "/api/signing-certificate",
+    "/api/workspaces/{id}",
+    "/api/workspaces/{id}/items",
+    "/api/workspaces/{id}/events",
+    "/api/workspaces/{id}/devices",
+    "/api/workspaces/{id}/devices/{offerId}",
+  ]);
+});
 
 const takesTasks = (body: unknown) => addTasksBody.safeParse(body).success;
 
