@@ -1,10 +1,12 @@
 // Fuzz tests of what strangers can send about an offer: wrong bodies are refused and change nothing.
 import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import type * as z from "zod";
 import { apiPaths, problem } from "#core/api.ts";
 import { acceptanceBody, declineBody } from "#core/offers/client-offer.ts";
 import { clientMessageBody } from "#core/offers/messages/message.ts";
+import { runs } from "#core/testing/runs.ts";
 import {
   acceptanceOf,
   seedOffer,
@@ -13,150 +15,93 @@ import {
 } from "#server/testing/offers-for-tests.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";
 
+const BODIES = runs(40, 300);
+
 const app = sharedTestApp();
+let offer: OpenOffer;
+let before: unknown;
+beforeAll(async () => {
+  offer = await seedOffer(app);
+  before = await stateOf(app, offer.quoteId);
+});
+afterEach(async () => expect(await stateOf(app, offer.quoteId)).toEqual(before));
 
-describe("wrong bodies", () => {
-  let offer: OpenOffer;
-  let before: unknown;
-  beforeAll(async () => {
-    offer = await seedOffer(app);
-    before = await stateOf(app, offer.quoteId);
-  });
+/** Sends a body, which is refused with a problem. */
+async function expectRefused(path: string, body: string | Uint8Array<ArrayBuffer>) {
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(app.url + path, { method: "POST", headers, body });
+  const { status } = problem.parse(await response.json());
+  expect(status).toBe(response.status);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+}
 
-  /** Sends a body, which is refused with a problem and changes nothing. */
-  async function expectRefused(path: string, body: string | Uint8Array<ArrayBuffer>) {
-    const headers = { "content-type": "application/json" };
-    const response = await fetch(app.url + path, { method: "POST", headers, body });
-    const { status } = problem.parse(await response.json());
-    expect(status).toBe(response.status);
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
-  }
+const hostileText = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 300 }),
+  fc.constantFrom("\u202e<b>\u0000", "", " ", "\u200b", "__proto__", "x".repeat(201), "\ud800"),
+);
+const anything = fc.oneof(fc.jsonValue(), hostileText, fc.array(hostileText));
 
-  const hostileText = fc.oneof(
-    fc.string({ unit: "binary", maxLength: 300 }),
-    fc.constantFrom("\u202e<b>\u0000", "", " ", "\u200b", "__proto__", "x".repeat(201), "\ud800"),
-  );
-  const anything = fc.oneof(fc.jsonValue(), hostileText, fc.array(hostileText));
-  const field = (key: string) => key as keyof ReturnType<typeof acceptanceOf>;
-  const fields = [
-    "id",
-    "sha256",
-    "selections",
-    "name",
-    "agreedTerms",
-    "agreedElectronic",
-    "signature",
-    "total",
-    "price",
-    "__proto__",
-    "quantity",
-  ];
-
-  /** The body of an acceptance with one field replaced, added or left out. */
-  const almost = fc
+/** A right body with one field replaced, added or left out. */
+const almost = (right: () => object, fields: string[]) =>
+  fc
     .tuple(fc.constantFrom(...fields), fc.option(anything, { nil: undefined }))
     .map(([key, value]) => {
-      const body = Object.entries({ ...acceptanceOf(offer), [field(key)]: value });
+      const body = Object.entries({ ...right(), [key]: value });
       return Object.fromEntries(value === undefined ? body.filter(([name]) => name !== key) : body);
     });
-  /** A body of the right shape about another revision, or with options that the offer does not have. */
-  const mistaken = fc.oneof(
-    fc.stringMatching(/^[0-9a-f]{64}$/).map((sha256) => ({ ...acceptanceOf(offer), sha256 })),
-    fc
-      .array(fc.stringMatching(/^[ct]\d{1,5}$/), { minLength: 1, maxLength: 20 })
-      .map((selections) => ({ ...acceptanceOf(offer), selections })),
+
+const acceptance = () => acceptanceOf(offer);
+const message = () => ({
+  id: randomUUID(),
+  sha256: offer.sha256,
+  kind: "question",
+  text: "Why?",
+});
+const ACCEPTANCE_FIELDS = ["total", "price", "__proto__", "signature", "selections", "sha256"];
+const MESSAGE_FIELDS = ["id", "sha256", "kind", "text", "line", "from", "at"];
+
+test.each<[string, (token: string) => string, z.ZodType, fc.Arbitrary<unknown>]>([
+  [
+    "an acceptance",
+    apiPaths.clientAcceptance,
+    acceptanceBody,
+    almost(acceptance, [...ACCEPTANCE_FIELDS, "id", "name", "agreedTerms", "agreedElectronic"]),
+  ],
+  [
+    "a refusal",
+    apiPaths.clientDecline,
+    declineBody,
+    fc.oneof(
+      anything.map((reason) => ({ reason })),
+      fc.dictionary(hostileText, anything, { minKeys: 1 }),
+    ),
+  ],
+  ["a message", apiPaths.clientMessages, clientMessageBody, almost(message, MESSAGE_FIELDS)],
+])("wrong bodies of %s are refused", async (_what, path, schema, similar) => {
+  const wrong = fc
+    .oneof(similar, anything)
+    // Without a body, or with null, an offer is declined without a reason.
+    .filter((body) => body !== null && !schema.safeParse(body).success);
+  await fc.assert(
+    fc.asyncProperty(wrong, (body) => expectRefused(path(offer.token), JSON.stringify(body))),
+    { numRuns: BODIES },
   );
+});
 
-  test("of an acceptance are refused and change nothing", async () => {
-    const wrong = fc.oneof(
-      mistaken,
-      fc.oneof(almost, anything).filter((body) => !acceptanceBody.safeParse(body).success),
-    );
-    await fc.assert(
-      fc.asyncProperty(wrong, (body) =>
-        expectRefused(apiPaths.clientAcceptance(offer.token), JSON.stringify(body)),
-      ),
-      { numRuns: 400 },
-    );
-    expect(await stateOf(app, offer.quoteId)).toEqual(before);
-  });
-
-  test("of a refusal are refused and change nothing", async () => {
-    const wrong = fc
-      .oneof(
-        anything,
-        anything.map((reason) => ({ reason })),
-        fc.dictionary(hostileText, anything, { minKeys: 1 }),
-      )
-      // Without a body, or with null, an offer is declined without a reason.
-      .filter((body) => body !== null && !declineBody.safeParse(body).success);
-    await fc.assert(
-      fc.asyncProperty(wrong, (body) =>
-        expectRefused(apiPaths.clientDecline(offer.token), JSON.stringify(body)),
-      ),
-      { numRuns: 300 },
-    );
-    expect(await stateOf(app, offer.quoteId)).toEqual(before);
-  });
-
-  test("of a message are refused and change nothing", async () => {
-    const message = { id: randomUUID(), sha256: offer.sha256, kind: "question", text: "Why?" };
-    const wrong = fc
-      .oneof(
-        anything,
-        fc
-          .tuple(fc.constantFrom("id", "sha256", "kind", "text", "line", "from", "at"), anything)
-          .map(([key, value]) => ({ ...message, [key]: value })),
-      )
-      .filter((body) => !clientMessageBody.safeParse(body).success);
-    await fc.assert(
-      fc.asyncProperty(wrong, (body) =>
-        expectRefused(apiPaths.clientMessages(offer.token), JSON.stringify(body)),
-      ),
-      { numRuns: 200 },
-    );
-    expect(await stateOf(app, offer.quoteId)).toEqual(before);
-  });
-
-  test("that are no JSON are refused and change nothing", async () => {
-    const paths = fc.constantFrom(
-      apiPaths.clientAcceptance(offer.token),
-      apiPaths.clientDecline(offer.token),
-      apiPaths.clientMessages(offer.token),
-    );
-    const bytes = fc
-      .uint8Array({ minLength: 1, maxLength: 200 })
-      .map((given) => new Uint8Array([0x7b, 0x21, ...given]));
-    await fc.assert(
-      fc.asyncProperty(paths, bytes, (path, body) => expectRefused(path, body)),
-      { numRuns: 100 },
-    );
-    const deep = `{"reason":${"[".repeat(20_000)}${"]".repeat(20_000)}}`;
-    for (const path of [
-      apiPaths.clientAcceptance(offer.token),
-      apiPaths.clientDecline(offer.token),
-    ])
-      for (const body of ["{", "[null]", "[]", '"x"', '{"__proto__":{}}', deep])
-        await expectRefused(path, body);
-    expect(await stateOf(app, offer.quoteId)).toEqual(before);
-  });
-
-  test("about a choice to read are refused", async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.string({ unit: "binary", minLength: 1, maxLength: 100 }),
-        async (text) => {
-          const query = new URLSearchParams({ selected: text }).toString();
-          const { status } = await app.call("GET", `${apiPaths.clientOffer(offer.token)}?${query}`);
-          expect(status).toBe(422);
-        },
-      ),
-      { numRuns: 100 },
-    );
-    for (const query of ["selected=c1&selected=c1", "price=1", `selected=${"t1,".repeat(4_000)}t1`])
-      expect((await app.call("GET", `${apiPaths.clientOffer(offer.token)}?${query}`)).status).toBe(
-        422,
-      );
-  });
+test("bodies that are no JSON are refused", async () => {
+  const paths = [apiPaths.clientAcceptance, apiPaths.clientDecline, apiPaths.clientMessages];
+  const bytes = fc
+    .uint8Array({ minLength: 1, maxLength: 200 })
+    .map((given) => new Uint8Array([0x7b, 0x21, ...given]));
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...paths), bytes, (path, body) =>
+      expectRefused(path(offer.token), body),
+    ),
+    { numRuns: BODIES },
+  );
+  const deep = `{"reason":${"[".repeat(20_000)}${"]".repeat(20_000)}}`;
+  for (const path of paths)
+    for (const body of ["{", "[null]", "[]", '"x"', '{"__proto__":{}}', deep])
+      await expectRefused(path(offer.token), body);
 });

@@ -23,7 +23,7 @@ import { linesOfPage } from "#server/testing/page-lines.ts";
 import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";
 
-const QUOTES = runs(12, 100);
+const QUOTES = runs(4, 100);
 const app = sharedTestApp();
 
 /** What the page says about itself: how it is used, not what is agreed to. Anything new has to be printed, or named here. */

@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { apiPaths, clientPath } from "#core/api.ts";
 import { priceQuote } from "#core/pricing/price-quote.ts";
 import { wholeQuote } from "#core/quote/schema.ts";
 import { apiTypes, typeErrors } from "#server/testing/api-types.ts";
 import type { TestApp } from "#server/testing/app-for-tests.ts";
-import { ENGINES, sharedTestApp } from "#server/testing/shared-app.ts";
+import { sharedTestApp } from "#server/testing/shared-app.ts";
 
 const hasCurl = spawnSync("curl", ["--version"]).status === 0;
 
@@ -68,34 +68,28 @@ async function expectMade(app: TestApp, { id, total, pdf, token, state }: Made):
   expect(whole.quote.acceptedRevision).toBe(1);
 }
 
-describe.each(ENGINES)("on %s", (engine) => {
-  const app = sharedTestApp({ engine });
+const app = sharedTestApp();
 
-  test("the generated client makes, prices, prints and publishes a quote, and accepts it", async () =>
-    expectMade(app, await runClient(app.url)));
+test("the generated client makes, prices, prints and publishes a quote, and accepts it", async () =>
+  expectMade(app, await runClient(app.url)));
 
-  test.runIf(hasCurl)("the commands do the same", async () =>
-    expectMade(app, await runCommands(app.url)),
-  );
-});
+test.runIf(hasCurl)("the commands do the same", async () =>
+  expectMade(app, await runCommands(app.url)),
+);
 
-describe("the types that are generated from the description", () => {
-  const app = sharedTestApp();
-
-  test("fit the client, and refuse a wrong address, body and field of an answer", async () => {
-    const client = readFileSync(docs("api-client.ts"), "utf8");
-    const types = await apiTypes(await (await fetch(`${app.url}/api/openapi.json`)).text());
-    const errors = await typeErrors({
-      "api-types.ts": types,
-      "right.ts": client,
-      "address.ts": client.replace('POST("/api/quotes"', 'POST("/api/quote"'),
-      "body.ts": client.replace('name: "Walls"', 'title: "Walls"'),
-      "answer.ts": client.replace("changed.total", "changed.sum"),
-    });
-    expect(errors.map((line) => line.replace(/\(.*/, ""))).toEqual([
-      "address.ts",
-      "answer.ts",
-      "body.ts",
-    ]);
+test("the types that are generated from the description fit the client, and refuse a wrong address, body and field", async () => {
+  const client = readFileSync(docs("api-client.ts"), "utf8");
+  const types = await apiTypes(await (await fetch(`${app.url}/api/openapi.json`)).text());
+  const errors = await typeErrors({
+    "api-types.ts": types,
+    "right.ts": client,
+    "address.ts": client.replace('POST("/api/quotes"', 'POST("/api/quote"'),
+    "body.ts": client.replace('name: "Walls"', 'title: "Walls"'),
+    "answer.ts": client.replace("changed.total", "changed.sum"),
   });
+  expect(errors.map((line) => line.replace(/\(.*/, ""))).toEqual([
+    "address.ts",
+    "answer.ts",
+    "body.ts",
+  ]);
 });

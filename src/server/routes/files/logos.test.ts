@@ -1,8 +1,8 @@
 // Tests of logos over HTTP: upload, re-encoding, download, and refusals.
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { uploadLogoAnswer } from "#core/api.ts";
+import { apiPaths, uploadLogoAnswer } from "#core/api.ts";
 import { BODY_MAX_BYTES } from "#core/limits.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { seedQuote } from "#server/testing/app-for-tests.ts";
@@ -13,8 +13,8 @@ let quotePath: string;
 const app = sharedTestApp();
 beforeAll(async () => {
   const { quoteId } = await seedQuote(app);
-  quotePath = `/api/quotes/${quoteId}`;
-  path = `${quotePath}/upload-logo`;
+  quotePath = apiPaths.quote(quoteId);
+  path = apiPaths.uploadLogo(quoteId);
 });
 
 const image = (width = 8, height = 4) =>
@@ -85,12 +85,8 @@ describe("an uploaded logo", () => {
     const response = await fetch(app.url + uploadLogoAnswer.parse(body).logoUrl);
     expect(response.headers.get("content-type")).toBe("image/jpeg");
     const stored = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-    expect([stored.width, stored.height, stored.exif, stored.orientation]).toEqual([
-      4,
-      8,
-      undefined,
-      undefined,
-    ]);
+    expect([stored.width, stored.height]).toEqual([4, 8]);
+    expect([stored.exif, stored.orientation]).toEqual([undefined, undefined]);
   });
 });
 
@@ -107,25 +103,22 @@ describe("a refused upload", () => {
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     );
     const png = await image().png().toBuffer();
-    expect(await refusal(dataUrl(svg, "image/svg+xml"))).toEqual([415, NOT_AN_IMAGE]);
-    expect(await refusal(dataUrl(svg, "image/png"))).toEqual([415, NOT_AN_IMAGE]);
-    expect(await refusal(dataUrl(png, "image/jpeg"))).toEqual([415, NOT_AN_IMAGE]);
-    expect(await refusal(dataUrl(await image().gif().toBuffer(), "image/png"))).toEqual([
-      415,
-      NOT_AN_IMAGE,
-    ]);
-    expect(await refusal("https://example.com/logo.png")).toEqual([415, NOT_AN_IMAGE]);
+    for (const url of [
+      dataUrl(svg, "image/svg+xml"),
+      dataUrl(svg, "image/png"),
+      dataUrl(png, "image/jpeg"),
+      "https://example.com/logo.png",
+    ])
+      expect(await refusal(url)).toEqual([415, NOT_AN_IMAGE]);
     expect(await refusal("data:image/png;base64,???")).toEqual([422, NOT_AN_IMAGE]);
   });
 
   test("of 2 MiB and more", async () => {
     expect(await refusal(dataUrl(randomBytes(2_097_152)))).toEqual([413, TOO_LARGE]);
-    expect(await refusal(dataUrl(randomBytes(2_500_000)))).toEqual([413, TOO_LARGE]);
   });
 
   test("with too many pixels, checked in the header before decoding", async () => {
-    const [status, detail] = await refusal(dataUrl(await image(4_097, 1).png().toBuffer()));
-    expect([status, detail]).toEqual([
+    expect(await refusal(dataUrl(await image(4_097, 1).png().toBuffer()))).toEqual([
       422,
       "Please upload an image of at most 4,096 pixels a side and 16 megapixels.",
     ]);
@@ -143,13 +136,8 @@ describe("a refused upload", () => {
 
   test("to an unknown quote, or with a wrong version", async () => {
     const url = dataUrl(await image(5, 5).png().toBuffer());
-    expect(
-      (
-        await app.call("POST", "/api/quotes/00000000-0000-4000-8000-000000000000/upload-logo", {
-          dataUrl: url,
-        })
-      ).status,
-    ).toBe(404);
+    const unknown = apiPaths.uploadLogo(randomUUID());
+    expect((await app.call("POST", unknown, { dataUrl: url })).status).toBe(404);
     expect((await upload(url, { "if-match": '"1"' })).status).toBe(412);
     expect((await app.call("GET", `/api/logos/${"0".repeat(64)}`)).status).toBe(404);
   });

@@ -1,33 +1,56 @@
-// Tests of server-sent events: current version, changes, limits, and shutdown.
+// Tests of event streams, of one quote and of a list of them: versions at once, each change, limits, and shutdown.
 import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { expect, inject, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
-import { CONNECTION_HEADER } from "#core/connection.ts";
+import { CONNECTION_HEADER, versionsEvent } from "#core/connection.ts";
+import { FOLLOWED_QUOTES } from "#core/limits.ts";
 import { seedQuote, startTestApp, type TestApp } from "#server/testing/app-for-tests.ts";
 import { openStream } from "#server/testing/event-stream.ts";
+import { accept, clientPathOf, publishOffer } from "#server/testing/offers-for-tests.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";
+import { storeDatabase } from "#server/store/testing/postgres-for-tests.ts";
+import { ListStreams } from "./list-streams.ts";
 import { OpenStreams } from "./open-streams.ts";
 import { QuoteStreams } from "./quote-streams.ts";
-import { storeDatabase } from "#server/store/testing/postgres-for-tests.ts";
 
 const app = sharedTestApp();
 
 const follow = (server: TestApp, quoteId: string, query = "") =>
   openStream(server.url + apiPaths.events(quoteId) + query);
-
 const change = (version: number): string => `event: change\ndata: {"version":${version}}`;
 
-test("a stream sends the version immediately, and again after each change in the quote", async () => {
+const followList = (server: TestApp, ids: readonly string[]) =>
+  openStream(server.url + apiPaths.listEvents, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ids }),
+  });
+const listChange = (quoteId: string, version: number): string =>
+  `event: change\ndata: ${JSON.stringify({ quoteId, version })}`;
+
+/** The versions that the first event of a list names, by the ids of the quotes. */
+function versionsIn(event = ""): Record<string, number> {
+  expect(event.split("\n")[0]).toBe("event: versions");
+  const { versions } = versionsEvent.parse(JSON.parse(event.slice(event.indexOf("{"))));
+  return Object.fromEntries(versions.map(({ quoteId, version }) => [quoteId, version]));
+}
+
+test("a stream sends the version at once, and again after each change, a deletion too, and when that is undone", async () => {
   const { quoteId, taskId } = await seedQuote(app);
   const stream = await follow(app, quoteId);
   expect(stream.response.headers.get("content-type")).toBe("text/event-stream");
   expect(stream.response.headers.get("x-accel-buffering")).toBe("no");
   expect(await stream.next()).toBe(change(4));
-  await app.call("PUT", `/api/tasks/${taskId}`, { quantity: 2 });
+  await app.call("PUT", apiPaths.task(taskId), { quantity: 2 });
   expect(await stream.next()).toBe(change(5));
-  await app.call("DELETE", `/api/tasks/${taskId}`);
+  await app.call("DELETE", apiPaths.quote(quoteId));
   expect(await stream.next()).toBe(change(6));
+  await app.call("POST", apiPaths.restore(quoteId));
+  expect(await stream.next()).toBe(change(7));
+  // By retention.
+  await app.store.purge(new Date(Date.now() + 1_000));
+  expect(await stream.next()).toBe(change(8));
   stream.stop();
 });
 
@@ -43,42 +66,90 @@ test.each(["SQLite", "Postgres"])(
     const connection = randomUUID();
     const own = await follow(other, quoteId, `?connection=${connection}`);
     const all = await follow(other, quoteId);
+    const list = await followList(other, [quoteId]);
     const quantity = (value: number, headers?: Record<string, string>) =>
       server.call("PUT", apiPaths.task(taskId), { quantity: value }, headers);
     expect([await own.next(), await all.next()]).toEqual([change(4), change(4)]);
+    expect(versionsIn(await list.next())).toEqual({ [quoteId]: 4 });
     await quantity(2, { [CONNECTION_HEADER]: connection });
     await quantity(3, { [CONNECTION_HEADER]: randomUUID() });
     await quantity(4, { [CONNECTION_HEADER]: connection });
     await quantity(5);
-    await quantity(6, { [CONNECTION_HEADER]: connection });
     await server.call("DELETE", apiPaths.quote(quoteId));
     const told = async (stream: typeof own, count: number) => {
       const events: (string | undefined)[] = [];
       while (events.length < count) events.push(await stream.next());
       return events;
     };
-    expect(await told(own, 3)).toEqual([6, 8, 10].map(change));
-    expect(await told(all, 6)).toEqual([5, 6, 7, 8, 9, 10].map(change));
-    own.stop();
-    all.stop();
+    expect(await told(own, 3)).toEqual([6, 8, 9].map(change));
+    const versions = [5, 6, 7, 8, 9];
+    expect(await told(all, 5)).toEqual(versions.map(change));
+    expect(await told(list, 5)).toEqual(versions.map((version) => listChange(quoteId, version)));
+    for (const stream of [own, all, list]) stream.stop();
     if (other !== server) await other.close();
     await server.close();
   },
 );
 
-test("an address of a stream with anything else than a connection's id is refused", async () => {
-  const { quoteId } = await seedQuote(app);
-  for (const query of ["?connection=1", "?from=3"]) {
-    const refused = await app.call("GET", apiPaths.events(quoteId) + query);
-    expect(refused.status).toBe(422);
-  }
+test("a list tells what a client does, and what the contractor sends, with the quote and its version", async () => {
+  const [mine, other] = [await seedQuote(app), await seedQuote(app)];
+  const offer = await publishOffer(app, mine.quoteId);
+  const stream = await followList(app, [mine.quoteId, other.quoteId, mine.quoteId]);
+  expect(stream.response.headers.get("content-type")).toBe("text/event-stream");
+  expect(stream.response.headers.get("cache-control")).toContain("no-store");
+  expect(versionsIn(await stream.next())).toEqual({ [mine.quoteId]: 5, [other.quoteId]: 4 });
+  await app.call("POST", apiPaths.offerSent(mine.quoteId, offer.id));
+  expect(await stream.next()).toBe(listChange(mine.quoteId, 6));
+  await app.call("POST", `${clientPathOf(offer)}/opened`);
+  expect(await stream.next()).toBe(listChange(mine.quoteId, 7));
+  const { sha256 } = offer;
+  const question = { id: randomUUID(), sha256, kind: "question", text: "When?", name: "" };
+  await app.call("POST", apiPaths.clientMessages(offer.token), question);
+  expect(await stream.next()).toBe(listChange(mine.quoteId, 8));
+  await accept(app, offer);
+  expect(await stream.next()).toBe(listChange(mine.quoteId, 9));
+  await app.call("PUT", apiPaths.quote(other.quoteId), { title: "Kitchen" });
+  expect(await stream.next()).toBe(listChange(other.quoteId, 5));
+  stream.stop();
 });
 
-test("an unknown quote has no stream", async () => {
-  expect(await app.call("GET", `/api/quotes/${randomUUID()}/events`)).toMatchObject({
-    status: 404,
-    body: { status: 404 },
-  });
+test("a list passes over unknown and deleted quotes, and tells a deletion, and what is brought back", async () => {
+  const [mine, gone] = [await seedQuote(app), await seedQuote(app)];
+  await app.call("DELETE", apiPaths.quote(gone.quoteId));
+  const stream = await followList(app, [randomUUID(), gone.quoteId, mine.quoteId]);
+  expect(versionsIn(await stream.next())).toEqual({ [mine.quoteId]: 4 });
+  await app.call("DELETE", apiPaths.quote(mine.quoteId));
+  expect(await stream.next()).toBe(listChange(mine.quoteId, 5));
+  await app.call("POST", apiPaths.restore(gone.quoteId));
+  expect(await stream.next()).toMatch(`event: change\ndata: {"quoteId":"${gone.quoteId}"`);
+  stream.stop();
+});
+
+test("a change while the versions of a list are read is not missed", async () => {
+  const { quoteId } = await seedQuote(app);
+  let isFirst = true;
+  const readVersions: typeof app.store.readVersions = async (ids) => {
+    const read = await app.store.readVersions(ids);
+    if (isFirst) await app.call("PUT", apiPaths.quote(quoteId), { title: "Kitchen" });
+    isFirst = false;
+    return read;
+  };
+  const opened = new OpenStreams();
+  const streams = new ListStreams({ onChange: app.store.onChange, readVersions }, opened);
+  const stream = await streams.open([quoteId], "address");
+  expect(versionsIn(String(stream.read()).trim())).toEqual({ [quoteId]: 5 });
+  opened.endAll();
+});
+
+test("an unknown quote has no stream, nor has what is no id, no connection, or too many quotes", async () => {
+  const { quoteId } = await seedQuote(app);
+  const statusOf = async (query: string, id = quoteId) =>
+    (await app.call("GET", apiPaths.events(id) + query)).status;
+  expect(await statusOf("", randomUUID())).toBe(404);
+  for (const query of ["?connection=1", "?from=3"]) expect(await statusOf(query)).toBe(422);
+  const tooMany = Array.from({ length: FOLLOWED_QUOTES + 1 }, () => randomUUID());
+  for (const ids of [[], tooMany, ["kitchen"]])
+    expect((await app.call("POST", apiPaths.listEvents, { ids })).status).toBe(422);
 });
 
 test("a stream that is not read ends when too many events wait for its reader", async () => {
@@ -89,8 +160,8 @@ test("a stream that is not read ends when too many events wait for its reader", 
   const read = await streams.open(quoteId, "read");
   let heard = "";
   read.on("data", (part: Buffer) => (heard += part.toString()));
-  const changes = Array.from({ length: 20 }, (_, index) => ({ title: `Title ${index}` }));
-  for (const patch of changes) await app.call("PUT", `/api/quotes/${quoteId}`, patch);
+  for (let index = 0; index < 20; index += 1)
+    await app.call("PUT", apiPaths.quote(quoteId), { title: `Title ${index}` });
   await expect.poll(() => heard).toContain('{"version":24}');
   expect([unread.destroyed, read.destroyed]).toEqual([true, false]);
   opened.endAll();
@@ -108,66 +179,21 @@ test("nothing is written to a stream that has ended, while its reader has not ta
   expect(errors).toEqual([]);
 });
 
-test("the number of streams per address is limited", async () => {
+test("an address has so many streams at most, of quotes and of lists, which end with the server", async () => {
   const server = await startTestApp();
   const { quoteId } = await seedQuote(server);
-  const streams = await Promise.all(Array.from({ length: 30 }, () => follow(server, quoteId)));
-  const refused = await server.call("GET", `/api/quotes/${quoteId}/events`);
-  expect({ status: refused.status, retry: refused.headers.get("retry-after") }).toEqual({
-    status: 429,
-    retry: "60",
-  });
-  for (const stream of streams) stream.stop();
+  const streams = await Promise.all(
+    Array.from({ length: 30 }, (_, at) =>
+      at % 2 === 0 ? followList(server, [quoteId]) : follow(server, quoteId),
+    ),
+  );
+  for (const refused of [
+    await server.call("POST", apiPaths.listEvents, { ids: [quoteId] }),
+    await server.call("GET", apiPaths.events(quoteId)),
+  ])
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+  const [list, one] = streams;
+  await Promise.all([list?.next(), one?.next()]);
   await server.close();
-});
-
-test("closing the server ends its streams", async () => {
-  const server = await startTestApp();
-  const { quoteId } = await seedQuote(server);
-  const stream = await follow(server, quoteId);
-  await stream.next();
-  await server.close();
-  expect(await stream.next()).toBeUndefined();
-});
-
-test("on Postgres a change by one server reaches the streams of another", async () => {
-  const databaseUrl = await storeDatabase(inject("postgresUrl"));
-  const [one, other] = [await startTestApp({ databaseUrl }), await startTestApp({ databaseUrl })];
-  const { quoteId } = await seedQuote(one);
-  const stream = await follow(other, quoteId);
-  expect(await stream.next()).toBe(change(4));
-  await one.call("PUT", `/api/quotes/${quoteId}`, { title: "Kitchen" });
-  expect(await stream.next()).toBe(change(5));
-  stream.stop();
-  await Promise.all([one.close(), other.close()]);
-});
-
-test.each(["SQLite", "Postgres"])(
-  "on %s a stream tells of the deletion of its quote, and goes on when that is undone",
-  async (engine) => {
-    const isPostgres = engine === "Postgres";
-    const options = isPostgres ? { databaseUrl: await storeDatabase(inject("postgresUrl")) } : {};
-    const server = await startTestApp(options);
-    const { quoteId } = await seedQuote(server);
-    const stream = await follow(server, quoteId);
-    expect(await stream.next()).toBe(change(4));
-    await server.call("DELETE", apiPaths.quote(quoteId));
-    expect(await stream.next()).toBe(change(5));
-    await server.call("POST", apiPaths.restore(quoteId));
-    expect(await stream.next()).toBe(change(6));
-    await server.call("PUT", `/api/quotes/${quoteId}`, { title: "Kitchen" });
-    expect(await stream.next()).toBe(change(7));
-    stream.stop();
-    await server.close();
-  },
-);
-
-test("a stream tells of the deletion of its quote by retention", async () => {
-  const { quoteId } = await seedQuote(app);
-  const stream = await follow(app, quoteId);
-  expect(await stream.next()).toBe(change(4));
-  await app.store.purge(new Date(Date.now() + 1_000));
-  expect(await stream.next()).toBe(change(5));
-  expect((await app.call("GET", `/api/quotes/${quoteId}`)).status).toBe(404);
-  stream.stop();
+  expect(await Promise.all([list?.next(), one?.next()])).toEqual([undefined, undefined]);
 });

@@ -1,79 +1,62 @@
-// Tests of versions and unknown ids on both engines: ETag, If-Match, DELETE, and 404.
+// Tests of versions and unknown ids: ETag, If-Match, DELETE, and 404.
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { apiPaths } from "#core/api.ts";
 import { seedQuote, type TestApp } from "#server/testing/app-for-tests.ts";
-import { ENGINES, sharedTestApp } from "#server/testing/shared-app.ts";
+import { sharedTestApp } from "#server/testing/shared-app.ts";
 
-const id = (): string => randomUUID();
+const app = sharedTestApp();
 
-describe.each(ENGINES)("the API on %s", (engine) => {
-  const app = sharedTestApp({ engine });
+test("every answer about a quote has its version, which every change increments; DELETE is a 404 the second time", async () => {
+  const { quoteId, categoryId, taskId, paymentId } = await seedQuote(app);
+  const etag = async (...request: Parameters<TestApp["call"]>) => {
+    const { status, headers } = await app.call(...request);
+    return `${status} ${headers.get("etag")}`;
+  };
+  expect(await etag("GET", apiPaths.quote(quoteId))).toBe('200 "4"');
+  expect(await etag("GET", apiPaths.quoteTasks(quoteId))).toBe('200 "4"');
+  expect(await etag("PUT", apiPaths.task(taskId), { quantity: 3 })).toBe('200 "5"');
+  expect(await etag("PUT", apiPaths.payment(paymentId), { amount: 3 })).toBe('200 "6"');
+  const override = { overridePrice: 5 };
+  expect(await etag("PUT", apiPaths.overridePrice(categoryId), override)).toBe('200 "7"');
+  const parts = [apiPaths.task(taskId), apiPaths.payment(paymentId), apiPaths.category(categoryId)];
+  for (const [index, path] of parts.entries()) {
+    expect(await etag("DELETE", path)).toBe(`204 "${8 + index}"`);
+    expect(await etag("DELETE", path)).toBe("404 null");
+  }
+  expect(await etag("GET", apiPaths.wholeQuote(quoteId))).toBe('200 "10"');
+});
 
-  const call: TestApp["call"] = (...request) => app.call(...request);
+test("If-Match is checked: 412 for another version or a weak one, 400 for what is no list of versions", async () => {
+  const { quoteId, taskId } = await seedQuote(app);
+  const put = async (match: string) =>
+    (await app.call("PUT", apiPaths.task(taskId), { quantity: 3 }, { "if-match": match })).status;
+  for (const other of ['"3"', 'W/"4"', '"none"']) expect(await put(other), other).toBe(412);
+  for (const malformed of ["nonsense", "4", '"4', '"4", 5', '*, "4"'])
+    expect(await put(malformed), malformed).toBe(400);
+  expect([await put('"1", "4"'), await put("*"), await put('"6"')]).toEqual([200, 200, 200]);
+  const old = { "if-match": '"1"' };
+  const stale = await app.call("DELETE", apiPaths.quote(quoteId), undefined, old);
+  expect(stale).toMatchObject({ status: 412, body: { title: "Precondition Failed" } });
+});
 
-  test("DELETE answers 204 without a body, and 404 the second time", async () => {
-    const { categoryId, taskId, paymentId } = await seedQuote(app);
-    for (const path of [
-      `/api/tasks/${taskId}`,
-      `/api/payments/${paymentId}`,
-      `/api/categories/${categoryId}`,
-    ]) {
-      expect([(await call("DELETE", path)).status, (await call("DELETE", path)).status]).toEqual([
-        204, 404,
-      ]);
-    }
-  });
-
-  test("every answer about a quote has its version, and every change increments it", async () => {
-    const { quoteId, categoryId, taskId, paymentId } = await seedQuote(app);
-    const etag = async (...request: Parameters<TestApp["call"]>) =>
-      (await call(...request)).headers.get("etag");
-    expect(await etag("GET", `/api/quotes/${quoteId}`)).toBe('"4"');
-    expect(await etag("GET", `/api/quotes/${quoteId}/tasks`)).toBe('"4"');
-    expect(await etag("PUT", `/api/tasks/${taskId}`, { quantity: 3 })).toBe('"5"');
-    expect(await etag("PUT", `/api/payments/${paymentId}`, { amount: 3 })).toBe('"6"');
-    expect(await etag("DELETE", `/api/tasks/${taskId}`)).toBe('"7"');
-    expect(await etag("DELETE", `/api/categories/${categoryId}`)).toBe('"8"');
-    expect(await etag("GET", `/api/quotes/${quoteId}/document`)).toBe('"8"');
-  });
-
-  test("If-Match is checked: 412 for another version or a weak one, 400 for what is no list of versions", async () => {
-    const { quoteId, taskId } = await seedQuote(app);
-    const put = async (match: string) =>
-      (await call("PUT", `/api/tasks/${taskId}`, { quantity: 3 }, { "if-match": match })).status;
-    expect([await put('"3"'), await put('W/"4"'), await put('"none"')]).toEqual([412, 412, 412]);
-    for (const malformed of ["nonsense", "4", '"4', '"4", 5', '*, "4"'])
-      expect({ malformed, status: await put(malformed) }).toEqual({ malformed, status: 400 });
-    expect([await put('"1", "4"'), await put("*"), await put('"6"')]).toEqual([200, 200, 200]);
-    const stale = await call("DELETE", `/api/quotes/${quoteId}`, undefined, { "if-match": '"1"' });
-    expect(stale).toMatchObject({ status: 412, body: { title: "Precondition Failed" } });
-  });
-
-  test("every unknown id has the same answer", async () => {
-    const paths = [
-      `quotes/${id()}`,
-      `quotes/${id()}/document`,
-      `quotes/${id()}/tasks`,
-      `categories/${id()}`,
-      `quotes/${id()}/pdf`,
-      `quotes/${id()}/events`,
-    ];
-    const bodies = await Promise.all(
-      paths.map(async (path) => (await call("GET", `/api/${path}`)).body),
-    );
-    for (const body of bodies)
-      expect(body).toEqual({
-        type: "about:blank",
-        title: "Not Found",
-        status: 404,
-        detail: "There is nothing under this address.",
-      });
-    for (const [method, path, body] of [
-      ["PUT", "tasks", {}],
-      ["DELETE", "categories"],
-      ["PUT", "payments", {}],
-    ] as const) {
-      expect((await call(method, `/api/${path}/${id()}`, body)).body).toEqual(bodies[0]);
-    }
-  });
+test("every unknown id has the same answer", async () => {
+  const calls: [method: string, pathOf: (id: string) => string, body?: object][] = [
+    ["GET", apiPaths.quote],
+    ["GET", apiPaths.wholeQuote],
+    ["GET", apiPaths.quoteTasks],
+    ["GET", apiPaths.category],
+    ["GET", apiPaths.pdf],
+    ["GET", apiPaths.events],
+    ["PUT", apiPaths.task, {}],
+    ["DELETE", apiPaths.category],
+    ["PUT", apiPaths.payment, {}],
+  ];
+  for (const [method, pathOf, body] of calls)
+    expect((await app.call(method, pathOf(randomUUID()), body)).body).toEqual({
+      type: "about:blank",
+      title: "Not Found",
+      status: 404,
+      detail: "There is nothing under this address.",
+    });
 });

@@ -20,7 +20,7 @@ const bytesOf = (items: readonly { sealed: string }[]): number =>
   items.reduce((sum, { sealed }) => sum + Buffer.from(sealed, "base64url").byteLength, 0);
 
 describe.each(ENGINES)("on %s", (engine) => {
-  test("200 calls of two devices at the same time, on Postgres of two servers, lose nothing: each is stored once or a conflict", async () => {
+  test("80 calls of two devices at the same time, on Postgres of two servers, lose nothing: each is stored once or a conflict", async () => {
     const databaseUrl =
       engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined;
     const app = await startTestApp({ databaseUrl, threads: true });
@@ -46,12 +46,12 @@ describe.each(ENGINES)("on %s", (engine) => {
       }
     };
     const lane = async (device: TestDevice, from: number): Promise<void> => {
-      for (let turn = from; turn < 200; turn += 8) await put(device, turn);
+      for (let turn = from; turn < 80; turn += 8) await put(device, turn);
     };
     await Promise.all(
       Array.from({ length: 8 }, (_, at) => lane(at % 2 === 0 ? first! : second, at)),
     );
-    expect(acknowledged.length + conflicts).toBe(200);
+    expect(acknowledged.length + conflicts).toBe(80);
     expect(conflicts).toBeGreaterThan(0);
     // Every sequence was given once, without a gap.
     const seqs = acknowledged.map(({ seq }) => seq).sort((a, b) => a - b);
@@ -98,6 +98,8 @@ describe.each(ENGINES)("on %s", (engine) => {
     const [first, second] = await devicesOf(app, 2);
     const item = newItem();
     await first!.put(item);
+    // A call whose answer was lost.
+    expect(await first!.put(item)).toEqual({ stored: [], conflicts: [item.id] });
     const theirs = { ...item, base: 1, sealed: sealedBytes(60) };
     await second!.put(theirs);
     const other = newItem();
@@ -116,46 +118,27 @@ describe.each(ENGINES)("on %s", (engine) => {
     });
   });
 
-  test("a call whose answer was lost is answered with conflicts, and changes nothing", async () => {
-    const [device] = await devicesOf(app);
-    const items = [newItem(), newItem()];
-    await device!.put(...items);
-    const before = await device!.read();
-    expect(await device!.put(...items)).toEqual({
-      stored: [],
-      conflicts: items.map(({ id }) => id),
-    });
-    expect(await device!.read()).toEqual(before);
-  });
-
-  test("many items come in pages by their bytes, each once, the longest of them too", async () => {
+  test("many items come in pages by their bytes and by their number, each once", async () => {
     const [device] = await devicesOf(app);
     const long = Array.from({ length: 6 }, () => newItem(0, SEALED_MAX_BYTES));
-    const short = Array.from({ length: 30 }, () => newItem(0, 1_000));
+    const short = Array.from({ length: 2_100 }, () => newItem(0, 20));
     for (const item of long) await device!.put(item);
-    await device!.put(...short);
+    for (let from = 0; from < short.length; from += ITEMS_PER_CALL)
+      await device!.put(...short.slice(from, from + ITEMS_PER_CALL));
     const pages = await device!.readPages();
-    expect(pages.map(({ items }) => items.length)).toEqual([4, 32]);
+    expect(pages.map(({ items, more }) => [items.length, more])).toEqual([
+      [4, true],
+      [2_000, true],
+      [102, false],
+    ]);
     for (const { items } of pages) expect(bytesOf(items)).toBeLessThanOrEqual(ITEMS_ANSWER_BYTES);
-    expect(pages.flatMap(({ items }) => items.map(({ sealed }) => sealed))).toEqual(
-      [...long, ...short].map(({ sealed }) => sealed),
+    expect(pages.flatMap(({ items }) => items.map(({ id, sealed }) => [id, sealed]))).toEqual(
+      [...long, ...short].map(({ id, sealed }) => [id, sealed]),
     );
   });
 
-  test("2,300 items are stored in calls of 500 and come in two pages", async () => {
-    const [device] = await devicesOf(app);
-    const items = Array.from({ length: 2_300 }, () => newItem(0, 20));
-    for (let from = 0; from < items.length; from += ITEMS_PER_CALL)
-      await device!.put(...items.slice(from, from + ITEMS_PER_CALL));
-    const pages = await device!.readPages();
-    expect(pages.map((page) => [page.items.length, page.seq, page.more])).toEqual([
-      [2_000, 2_000, true],
-      [300, 2_300, false],
-    ]);
-    expect(pages.flatMap((page) => page.items.map(({ id }) => id))).toEqual(
-      items.map(({ id }) => id),
-    );
-  });
+  // What is below no database decides.
+  if (engine === "postgres") return;
 
   test("a call that is not right in every item stores nothing", async () => {
     const [device] = await devicesOf(app);

@@ -1,66 +1,64 @@
 // Tests of the event streams of workspaces: changes of other devices, removal, closing, retention, and how many there are.
-import { describe, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import { hashOfToken } from "#server/offers/offer-tokens.ts";
 import { OpenStreams } from "#server/routes/quotes/open-streams.ts";
 import { storeDatabase } from "#server/store/testing/postgres-for-tests.ts";
 import { startTestApp } from "#server/testing/app-for-tests.ts";
-import { ENGINES, sharedTestApp } from "#server/testing/shared-app.ts";
+import { sharedTestApp } from "#server/testing/shared-app.ts";
 import { devicesOf, newItem, TestDevice } from "#server/testing/workspaces-for-tests.ts";
 import { WorkspaceStreams } from "./workspace-streams.ts";
 
 const change = (seq: number): string => `event: change\ndata: {"seq":${seq}}`;
 
-describe.each(ENGINES)("on %s", (engine) => {
-  const app = sharedTestApp({ engine });
+const app = sharedTestApp();
 
-  test("a stream tells the sequence at once, and after each change of any device", async () => {
-    const [first, second] = await devicesOf(app, 2);
-    await first!.put(newItem(), newItem());
-    const stream = await second!.follow();
-    expect(stream.response.headers.get("content-type")).toBe("text/event-stream");
-    expect(await stream.next()).toBe(change(2));
-    const item = newItem();
-    await first!.put(item);
-    expect(await stream.next()).toBe(change(3));
-    // A conflict changes nothing.
-    await first!.put(item);
-    await second!.put(newItem());
-    expect(await stream.next()).toBe(change(4));
-    stream.stop();
-  });
+test("a stream tells the sequence at once, and after each change of any device", async () => {
+  const [first, second] = await devicesOf(app, 2);
+  await first!.put(newItem(), newItem());
+  const stream = await second!.follow();
+  expect(stream.response.headers.get("content-type")).toBe("text/event-stream");
+  expect(await stream.next()).toBe(change(2));
+  const item = newItem();
+  await first!.put(item);
+  expect(await stream.next()).toBe(change(3));
+  // A conflict changes nothing.
+  await first!.put(item);
+  await second!.put(newItem());
+  expect(await stream.next()).toBe(change(4));
+  stream.stop();
+});
 
-  test("the stream of a removed device ends, and the next one is refused with the reason; the others go on", async () => {
-    const [first, second] = await devicesOf(app, 2);
-    const [kept, ended] = [await first!.follow(), await second!.follow()];
-    expect([await kept.next(), await ended.next()]).toEqual([change(0), change(0)]);
-    await first!.remove(second!);
-    expect(await ended.next()).toBeUndefined();
-    const path = apiPaths.workspaceEvents(second!.code.id);
-    const refused = await second!.call("GET", path);
-    expect(refused).toMatchObject({ status: 410, body: { reason: "removed" } });
-    await first!.put(newItem());
-    expect(await kept.next()).toBe(change(1));
-    kept.stop();
-  });
+test("the stream of a removed device ends, and the next one is refused with the reason; the others go on", async () => {
+  const [first, second] = await devicesOf(app, 2);
+  const [kept, ended] = [await first!.follow(), await second!.follow()];
+  expect([await kept.next(), await ended.next()]).toEqual([change(0), change(0)]);
+  await first!.remove(second!);
+  expect(await ended.next()).toBeUndefined();
+  const path = apiPaths.workspaceEvents(second!.code.id);
+  const refused = await second!.call("GET", path);
+  expect(refused).toMatchObject({ status: 410, body: { reason: "removed" } });
+  await first!.put(newItem());
+  expect(await kept.next()).toBe(change(1));
+  kept.stop();
+});
 
-  test("when a workspace is closed, or deleted by retention, all of its streams end", async () => {
-    const [first, second] = await devicesOf(app, 2);
-    const streams = [await first!.follow(), await second!.follow()];
-    for (const stream of streams) expect(await stream.next()).toBe(change(0));
-    await first!.close();
-    for (const stream of streams) expect(await stream.next()).toBeUndefined();
-    const path = apiPaths.workspaceEvents(second!.code.id);
-    expect(await second!.call("GET", path)).toMatchObject({ body: { reason: "closed" } });
+test("when a workspace is closed, or deleted by retention, all of its streams end", async () => {
+  const [first, second] = await devicesOf(app, 2);
+  const streams = [await first!.follow(), await second!.follow()];
+  for (const stream of streams) expect(await stream.next()).toBe(change(0));
+  await first!.close();
+  for (const stream of streams) expect(await stream.next()).toBeUndefined();
+  const path = apiPaths.workspaceEvents(second!.code.id);
+  expect(await second!.call("GET", path)).toMatchObject({ body: { reason: "closed" } });
 
-    const [unused] = await devicesOf(app);
-    const stream = await unused!.follow();
-    expect(await stream.next()).toBe(change(0));
-    const closedBefore = new Date(0);
-    const purged = { unusedSince: new Date(Date.now() + 1_000), closedBefore };
-    expect(await app.store.purgeWorkspaces(purged)).toBeGreaterThan(0);
-    expect(await stream.next()).toBeUndefined();
-  });
+  const [unused] = await devicesOf(app);
+  const stream = await unused!.follow();
+  expect(await stream.next()).toBe(change(0));
+  const closedBefore = new Date(0);
+  const purged = { unusedSince: new Date(Date.now() + 1_000), closedBefore };
+  expect(await app.store.purgeWorkspaces(purged)).toBeGreaterThan(0);
+  expect(await stream.next()).toBeUndefined();
 });
 
 test("on Postgres a change or a removal by one server reaches the streams of another", async () => {
@@ -100,25 +98,7 @@ test("a change that comes while a stream opens is told, and nothing after a newe
   expect([...heard.matchAll(/"seq":(\d+)/g)].map(([, seq]) => Number(seq))).toEqual([7, 8]);
 });
 
-test("an address has so many streams at most; who has no access does not hear of it", async () => {
-  const app = await startTestApp();
-  const [device] = await devicesOf(app);
-  const streams = await Promise.all(Array.from({ length: 30 }, () => device!.follow()));
-  const path = apiPaths.workspaceEvents(device!.code.id);
-  const refused = await device!.call("GET", path);
-  expect(refused).toMatchObject({
-    status: 429,
-    body: { detail: "Too many windows follow this workspace already. Close some of them." },
-  });
-  expect(refused.headers.get("retry-after")).toBe("60");
-  const wrong = new TestDevice(app, { ...device!.code, token: "a".repeat(43) });
-  expect((await wrong.call("GET", path)).status).toBe(404);
-  for (const stream of streams) stream.stop();
-  await app.close();
-});
-
 test("a workspace has room for so many streams of all addresses; a refused one does not count", async () => {
-  const app = await startTestApp();
   const [device] = await devicesOf(app);
   const opened = new OpenStreams();
   const streams = new WorkspaceStreams(app.store, opened, 1);
@@ -129,5 +109,21 @@ test("a workspace has room for so many streams of all addresses; a refused one d
   await streams.open({ ...access, tokenHash: hashOfToken(token) }, "a");
   expect([streams.hasRoom(id, "b"), streams.hasRoom("other", "b")]).toEqual([false, true]);
   opened.endAll();
-  await app.close();
+});
+
+test("an address has so many streams at most; who has no access does not hear of it", async () => {
+  const server = await startTestApp();
+  const [device] = await devicesOf(server);
+  const streams = await Promise.all(Array.from({ length: 30 }, () => device!.follow()));
+  const path = apiPaths.workspaceEvents(device!.code.id);
+  const refused = await device!.call("GET", path);
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { detail: "Too many windows follow this workspace already. Close some of them." },
+  });
+  expect(refused.headers.get("retry-after")).toBe("60");
+  const wrong = new TestDevice(server, { ...device!.code, token: "a".repeat(43) });
+  expect((await wrong.call("GET", path)).status).toBe(404);
+  for (const stream of streams) stream.stop();
+  await server.close();
 });

@@ -57,15 +57,18 @@ describe.each(ENGINES)("on %s", (engine) => {
     expect((await device!.readAnswer()).status).toBe(200);
   });
 
-  test.each([
-    ["no token", { "x-workspace-device": randomUUID() }],
-    ["a short token", { "x-workspace-token": "abc", "x-workspace-device": randomUUID() }],
-    ["no device", { "x-workspace-token": sealedBytes(32) }],
-    ["a device that is no id", { "x-workspace-token": sealedBytes(32), "x-workspace-device": "1" }],
-  ])("a call with %s is refused before anything is looked up", async (_with, headers) => {
+  test("a call without a token or a device, or with what is none, is refused before anything is looked up", async () => {
     const [device] = await devicesOf(app);
     const path = apiPaths.workspaceItems(device!.code.id);
-    expect((await device!.call("GET", path, undefined, headers)).status).toBe(422);
+    const { "x-workspace-token": token = "", "x-workspace-device": id = "" } = device!.headers;
+    const wrong: Record<string, string>[] = [
+      { "x-workspace-device": id },
+      { "x-workspace-device": id, "x-workspace-token": "abc" },
+      { "x-workspace-token": token },
+      { "x-workspace-token": token, "x-workspace-device": "1" },
+    ];
+    for (const headers of wrong)
+      expect((await device!.call("GET", path, undefined, headers)).status).toBe(422);
   });
 
   test("a device that has not joined is told to join", async () => {
@@ -91,8 +94,6 @@ describe.each(ENGINES)("on %s", (engine) => {
       { id: first!.id, name: own },
       { id: second!.id, name },
     ]);
-    for (const { joinedAt, seenAt } of listed)
-      expect(Math.abs(Date.now() - Date.parse(seenAt))).toBeLessThan(60_000 + Date.parse(joinedAt));
     const unknown = apiPaths.workspaceDevice(first!.code.id, randomUUID());
     expect(await second!.call("PUT", unknown, { name })).toMatchObject(NOTHING_THERE);
   });
