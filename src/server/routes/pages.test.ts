@@ -32,8 +32,7 @@ const pagesOf = async (id: string, query: string): Promise<string[]> => {
 
 const OPTIONS: Partial<DisplayOptions>[] = [
   {},
-  { showTaskDetails: false },
-  { showCategoryTotals: false, showSubtotalOnly: true },
+  { showTaskDetails: false, showCategoryTotals: false, showSubtotalOnly: true },
 ];
 
 const queryOf = (options: Partial<DisplayOptions>): string =>

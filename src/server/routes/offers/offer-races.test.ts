@@ -185,8 +185,8 @@ test("of two processes on one Postgres one accepts, and both answer the same byt
   const databaseUrl = await storeDatabase(inject("postgresUrl"));
   const installationKey = Buffer.alloc(32, 7);
   const [one, other] = [
-    await startTestApp({ databaseUrl, installationKey, threads: true }),
-    await startTestApp({ databaseUrl, installationKey, threads: true }),
+    await startTestApp({ databaseUrl, installationKey }),
+    await startTestApp({ databaseUrl, installationKey }),
   ];
   const { quoteId } = await seedQuote(one);
   const offer = await publishOffer(one, quoteId);
