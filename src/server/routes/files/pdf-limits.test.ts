@@ -1,9 +1,10 @@
 // Tests of PDFs that are not made, and of what one visitor's cost the others: sentences, turns by address, and who leaves.
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import { PdfTimeoutError, PdfTooLargeError } from "#server/http/pdf-errors.ts";
 import { createPdfRenderer, type PdfRenderer } from "#server/pdf/engine/renderer.ts";
-import { seedQuote } from "#server/testing/app-for-tests.ts";
+import { storeLargeQuote } from "#server/http/testing/visitors.ts";
+import { seedQuote, startTestApp } from "#server/testing/app-for-tests.ts";
 import { sharedQuote, sharedTestApp } from "#server/testing/shared-app.ts";
 
 const real = createPdfRenderer({ workers: 1, onDemand: true });
@@ -43,6 +44,22 @@ test.each([
     const after = await app.call("GET", apiPaths.offers(quoteId));
     expect(after.body).toEqual({ offers: [], asked: null });
     expect(after.headers.get("etag")).toBe(before.headers.get("etag"));
+  },
+);
+
+// Memory is watched on Linux.
+test.runIf(process.platform === "linux")(
+  "the process that prints is ended when it takes more memory than it may",
+  async () => {
+    // Less than a process takes that has its fonts, so that a quote of some pages is enough.
+    const few = createPdfRenderer({ workers: 1, onDemand: true, memoryBytes: 100e6 });
+    const strict = await startTestApp({ pdf: few });
+    onTestFinished(() => strict.close());
+    const quoteId = await storeLargeQuote(strict, 1_500, "");
+    expect(await strict.call("GET", apiPaths.pdf(quoteId))).toMatchObject({
+      status: 422,
+      body: { detail: new PdfTooLargeError().message },
+    });
   },
 );
 

@@ -115,6 +115,17 @@ test("with forever=true it is gone, at once or later, and cannot be brought back
   });
 });
 
+test("a deleted quote is deleted for good after its period, and others are not", async () => {
+  const [old, live] = [await seedQuote(app), await seedQuote(app)];
+  await remove(old.quoteId);
+  await app.store.purgeDeleted(new Date(Date.now() - 60_000));
+  expect((await restore(old.quoteId)).status).toBe(200);
+  await remove(old.quoteId);
+  expect(await app.store.purgeDeleted(new Date(Date.now() + 1_000))).toBeGreaterThan(0);
+  expect(await restore(old.quoteId)).toMatchObject(DELETED);
+  expect((await ask("GET", apiPaths.quote(live.quoteId))).status).toBe(200);
+});
+
 test("of an accepted quote the deletion needs If-Match; the client's link works all the time", async () => {
   const offer = await seedOffer(app);
   const { quoteId, token } = offer;
