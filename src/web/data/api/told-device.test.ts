@@ -71,12 +71,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a device that is not on is told of nothing, and its browser asks nobody", async () => {
-  await tellOfSending(first);
-  await catchUp();
-  expect([told.size, browser.asked, browser.endpoints.length]).toEqual([0, 0, 0]);
-});
-
 test("a later quote is told without a question, also one that was sent without a connection", async () => {
   expect(await tellThisDevice(first, pushKey)).toBe("granted");
   await tellOfSending(second);
@@ -90,12 +84,6 @@ test("a later quote is told without a question, also one that was sent without a
   );
   expect([...(told.get(third)?.keys() ?? [])]).toEqual([deviceNotices().deviceId]);
   expect(browser.asked).toBe(1);
-});
-
-test.each(["denied", "default"] as const)("an answer “%s” turns nothing on", async (given) => {
-  browser.answer = given;
-  expect(await tellThisDevice(first, pushKey)).toBe(given);
-  expect(deviceNotices()).toMatchObject({ isOn: false, quotes: {} });
 });
 
 test("a new key of the server, and a new subscription of the browser, reach every quote", async () => {
@@ -138,24 +126,6 @@ test("turned off, nothing arrives from then on, and the server forgets the devic
   await catchUp();
   expect([first, second].flatMap(targetsOf)).toEqual([]);
   expect(deviceNotices()).toMatchObject({ isOn: false, quotes: {} });
-});
-
-test("a permission that was taken away turns the device off", async () => {
-  await tellThisDevice(first, pushKey);
-  browser.permission = "denied";
-  await catchUp();
-  expect(deviceNotices().isOn).toBe(false);
-  expect(targetsOf(first)).toEqual([]);
-});
-
-test("a quote from which the device was removed does not tell it when it is sent again", async () => {
-  await tellThisDevice(first, pushKey);
-  await removeTarget(first, { id: deviceNotices().deviceId, address: "" });
-  await tellOfSending(first);
-  await catchUp();
-  expect(targetsOf(first)).toEqual([]);
-  await tellThisDevice(first, pushKey);
-  expect(targetsOf(first)).toHaveLength(1);
 });
 
 test("a replaced link, which has ended all targets, is told of this device again", async () => {

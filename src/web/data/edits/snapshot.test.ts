@@ -1,61 +1,44 @@
 // An acknowledged edit is never lost, whatever the server answered.
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import { browserQuoteCache } from "#web/data/browser/quotes/quote-cache.ts";
 import { browserOutboxStore } from "./outbox/outbox-store.ts";
 import { QuoteStore } from "./quote-store.ts";
-import { EDIT_FRESH_FOR, Snapshot } from "./snapshot.ts";
-import { absorb } from "./snapshot-updates.ts";
 
 const before = bathroomRenovation();
 const { id: quoteId, version } = before.quote;
-const edit = { kind: "setQuote", quoteId, fields: { title: "Deck" } } as const;
 const answerOf = (title: string) => ({ ...before.quote, title, version: version + 1 });
+const HEADERS = { headers: { etag: `"${version + 1}"` } };
 
-let warnings: unknown[];
+/** A store that shows the quote. */
+function openStore(keptQuotes = browserQuoteCache()) {
+  const outboxStore = browserOutboxStore();
+  const onLoss = () => expect.unreachable("Nothing is lost.");
+  const store = new QuoteStore({ quoteId, stores: { outboxStore, keptQuotes }, onLoss });
+  store.snapshot.showCopy(before);
+  return { store, outboxStore };
+}
 
-beforeEach(() => {
-  warnings = [];
-  vi.spyOn(console, "warn").mockImplementation((...words) => void warnings.push(words));
-});
+const rename = (store: QuoteStore) => store.edit([{ kind: "setQuote", fields: { title: "Deck" } }]);
+
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-test("an answer that can be read replaces what the edit has guessed", () => {
-  const data = answerOf("Deck, checked");
-  const { whole, isCurrent } = absorb(before, edit, { data, version: version + 1 });
-  expect(whole.quote).toMatchObject({ title: "Deck, checked", version: version + 1 });
-  expect(isCurrent).toBe(true);
-  expect(warnings).toEqual([]);
-});
-
-test("an answer that cannot be read leaves the edit applied, and the version behind", () => {
-  for (const data of ["<html>", { title: "Deck" }, []]) {
-    const { whole, isCurrent } = absorb(before, edit, { data, version: version + 1 });
-    expect(whole.quote).toMatchObject({ title: "Deck", version });
-    expect(isCurrent).toBe(false);
-  }
-  expect(warnings).toHaveLength(3);
-});
-
-test("after an answer that cannot be read the quote is fetched again", async () => {
+test("after an answer that cannot be read the edit stays applied, and the quote is fetched again", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
   const asked: string[] = [];
   const onServer = { ...before, quote: answerOf("Deck, as saved") };
   vi.stubGlobal("fetch", async (path: string, { method = "GET" }: RequestInit) => {
     asked.push(`${method} ${path}`);
-    const body = method === "GET" ? onServer : { surprise: true };
-    return Response.json(body, { headers: { etag: `"${version + 1}"` } });
+    return Response.json(method === "GET" ? onServer : { surprise: true }, HEADERS);
   });
-  const stores = { outboxStore: browserOutboxStore(), keptQuotes: browserQuoteCache() };
-  const onLoss = () => expect.unreachable("Nothing is lost.");
-  const store = new QuoteStore({ quoteId, stores, onLoss });
-  store.snapshot.showCopy(before);
+  const { store } = openStore();
   const shown = new Set<string | undefined>();
   store.outbox.subscribe(() => shown.add(store.whole()?.quote.title));
-  store.edit([{ kind: "setQuote", fields: { title: "Deck" } }]);
+  rename(store);
   await store.outbox.flush();
   await vi.waitFor(() => expect(store.whole()?.quote.title).toBe("Deck, as saved"));
   expect([...shown][0]).toBe("Deck");
@@ -64,30 +47,25 @@ test("after an answer that cannot be read the quote is fetched again", async () 
   expect(asked).toEqual([`PUT ${apiPaths.quote(quoteId)}`, `GET ${apiPaths.wholeQuote(quoteId)}`]);
 });
 
-test("a quote stays fresh on the edit page for 5 minutes", () => {
-  expect(EDIT_FRESH_FOR).toBe(300_000);
-});
-
-test("a snapshot counts as written only once the cache has it, also when its write had begun before", async () => {
+test("a sent edit leaves this browser's storage, and Saved is shown, only once the quote that has it is kept there", async () => {
+  vi.stubGlobal("document", new EventTarget());
   vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("fetch", async () => Response.json(answerOf("Deck"), HEADERS));
   const kept = Promise.withResolvers<void>();
-  const cache = { read: async () => null, keep: vi.fn(() => kept.promise), forget: async () => {} };
-  const snapshot = new Snapshot({
-    quoteId,
-    cache,
-    isCreationPending: async () => false,
-    createHere: () => before,
-    deletedWhole: () => null,
+  const keep = vi.fn(() => kept.promise);
+  const { store, outboxStore } = openStore({
+    read: async () => null,
+    keep,
+    forget: async () => {},
   });
-  const stop = snapshot.start();
-  snapshot.showCopy(before);
-  snapshot.absorb(edit, { data: answerOf("Deck"), version: version + 1 });
-  await vi.waitFor(() => expect(cache.keep).toHaveBeenCalled());
-  const written = vi.fn();
-  void snapshot.written().then(written);
+  const stop = store.start();
+  rename(store);
+  await vi.waitFor(() => expect(keep).toHaveBeenCalled());
   await new Promise((resolve) => setImmediate(resolve));
-  expect(written).not.toHaveBeenCalled();
+  expect(await outboxStore.all(quoteId)).toHaveLength(1);
+  expect(store.outbox.state()).toBe("saving");
   kept.resolve();
-  await vi.waitFor(() => expect(written).toHaveBeenCalled());
+  await vi.waitFor(() => expect(store.outbox.state()).toBe("saved"));
+  expect(await outboxStore.all(quoteId)).toEqual([]);
   stop();
 });

@@ -171,26 +171,12 @@ export class TwoTabWorld {
 
   /** Restores the connection, sends everything, and lets both tabs read the quote. */
   async settle(): Promise<void> {
-    await this.sendAll();
-    for (const { store } of this.#tabs) await store.snapshot.read();
-  }
-
-  /** Restores the connection, and sends everything. */
-  async sendAll(): Promise<void> {
     this.#offline = false;
     this.#weather.length = 0;
     for (let round = 0; round < 10; round += 1) {
       for (const { store } of this.#tabs) await store.outbox.flush();
     }
-  }
-
-  /** A change from another device, which the tabs can only hear of by the events. */
-  async renameElsewhere(title: string): Promise<void> {
-    await TwoTabWorld.network(this.#url + apiPaths.quote(this.#quoteId), {
-      method: "PUT",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ title }),
-    });
+    for (const { store } of this.#tabs) await store.snapshot.read();
   }
 
   /** What each tab shows, and which edits are still pending or never reached the server. */

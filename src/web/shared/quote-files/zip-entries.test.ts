@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 import { withStatedSize } from "./testing/stated-size.ts";
 import { ZipArchive, ZipError } from "./zip-entries.ts";
 
-const MAX_BYTES = 1_000_000;
+const MAX_BYTES = 100_000;
 const TEXTS = {
   "xl/workbook.xml": "<workbook>浴室 🛁</workbook>",
-  "xl/long.xml": "<row/>".repeat(60_000),
+  "xl/long.xml": "<row/>".repeat(6_000),
   "empty.xml": "",
 };
 
@@ -32,11 +32,6 @@ describe("an archive", () => {
     const archive = new ZipArchive(zipped(TEXTS, level), MAX_BYTES);
     expect(Object.fromEntries(archive.texts(Object.keys(TEXTS)))).toEqual(TEXTS);
     expect([...archive.texts(["empty.xml", "none.xml", ""])]).toEqual([["empty.xml", ""]]);
-  });
-
-  test("may be larger than the limit, as long as the requested files are not", () => {
-    const bytes = zipped({ "a.xml": "text", "b.bin": "x".repeat(2 * MAX_BYTES) });
-    expect(new ZipArchive(bytes, MAX_BYTES).texts(["a.xml"]).get("a.xml")).toBe("text");
   });
 
   test("is rejected when the requested files together exceed the limit", () => {

@@ -1,15 +1,9 @@
-// Tests of what this device keeps about its quotes: usual taxes, and points that are not asked again.
+// Tests of what is usual on this device: what it learns, and what new quotes take of it.
 import { expect, test } from "vitest";
 import type { Tax } from "#core/quote/amounts/taxes.ts";
 import { NOTHING_USUAL } from "#core/usual/usual.ts";
 import { exampleId, GST, HST } from "#core/testing/example-quotes.ts";
 import { testStorage } from "#web/data/testing/local-storage.ts";
-import {
-  forgetAnswered,
-  keepAnswered,
-  moveAnswered,
-  readAnswered,
-} from "../per-quote/answered-points.ts";
 import {
   keepTaken,
   leaveUsual,
@@ -39,29 +33,6 @@ test.each(["{", "[]", '{"taxes":[{"name":"GST"}]}'])("%s is set aside as unreada
   expect(storage.stored.get("quotewright.usual.set-aside.1")).toBe(text);
   learn(GST);
   expect(usualHere().taxes).toEqual([GST]);
-});
-
-test("with full storage, usual taxes and answers are kept as long as the page is open", () => {
-  storage.isFull = true;
-  learn(GST);
-  keepAnswered(quoteId, ["margin"]);
-  expect(usualHere().taxes).toEqual([GST]);
-  expect(readAnswered(quoteId)).toEqual(["margin"]);
-  storage.isFull = false;
-  learn(HST);
-  keepAnswered(quoteId, []);
-  expect(usualHere().taxes).toEqual([HST]);
-  expect(readAnswered(quoteId)).toEqual([]);
-});
-
-test("answers move with a replaced link, and go with a deleted quote", () => {
-  const to = exampleId("quote", 2);
-  keepAnswered(quoteId, ["margin"]);
-  keepAnswered(to, ["markup"]);
-  moveAnswered({ from: quoteId, to });
-  expect([readAnswered(quoteId), readAnswered(to)]).toEqual([[], ["margin", "markup"]]);
-  forgetAnswered(to);
-  expect(storage.stored).toEqual(new Map());
 });
 
 test("a new quote takes what is usual, keeps what it took, and can be left plain", () => {

@@ -1,6 +1,7 @@
-// Tests that kept texts are read, and that what cannot be read is set aside and reported.
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+// Tests that of kept texts what cannot be read is set aside and reported.
+import { expect, test } from "vitest";
 import { exampleId } from "#core/testing/example-quotes.ts";
+import { testStorage } from "#web/data/testing/local-storage.ts";
 import { KeptTexts, readKeptTexts } from "./kept-texts.ts";
 import { subscribeToSetAside } from "../storage/set-aside.ts";
 
@@ -10,23 +11,7 @@ const edit = { kind: "setQuote", quoteId, fields: { title: "Deck" } } as const;
 const kept = { key: "title", title: "Not saved", words: "Title: Deck" };
 const unreadable = { ...kept, key: "paint", edits: [{ kind: "paintQuote", quoteId }] };
 
-let stored: Map<string, string>;
-
-beforeEach(() => {
-  stored = new Map();
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, text: string) => void stored.set(name, text),
-    removeItem: (name: string) => void stored.delete(name),
-  });
-});
-afterEach(() => void vi.unstubAllGlobals());
-
-test("kept texts are read; one of a version before 1.0.0 is counted as unread", () => {
-  const read = { ...kept, edits: [edit] };
-  const text = JSON.stringify([read, { ...kept, operations: [edit] }]);
-  expect(readKeptTexts(text)).toEqual({ texts: [read], unread: 1 });
-});
+const { stored } = testStorage();
 
 test("a kept text with an unreadable edit keeps its words; other entries are counted as unread", () => {
   const text = JSON.stringify([unreadable, "paint", { ...kept, edits: [edit] }]);

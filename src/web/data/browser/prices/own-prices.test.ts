@@ -1,4 +1,4 @@
-// The price list is stored as a whole, in the order of its keys; entries that cannot be read are set aside.
+// The price list has a most length; entries that cannot be read are set aside.
 import { openDB } from "idb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { OWN_PRICES_MAX } from "#core/limits.ts";
@@ -31,27 +31,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("entries are kept for the next page; the same key replaces an entry", async () => {
-  const page = await newPage();
-  await page.putOwnPrices([TOILET, BIDET]);
-  await page.putOwnPrices([{ ...TOILET, name: "SET  toilet", laborUnitCost: 99 }]);
-  const next = await newPage();
-  const { entries, keeps, isLoading } = await next.readOwnPrices();
-  expect(entries).toEqual([BIDET, { ...TOILET, name: "SET  toilet", laborUnitCost: 99 }]);
-  expect([keeps, isLoading]).toEqual([true, false]);
-});
-
-test("entries are removed, put back and replaced", async () => {
-  const page = await newPage();
-  await page.putOwnPrices([TOILET, BIDET]);
-  await page.removeOwnPrices([TOILET]);
-  expect((await page.readOwnPrices()).entries).toEqual([BIDET]);
-  await page.putOwnPrices([TOILET]);
-  expect((await page.readOwnPrices()).entries).toEqual([BIDET, TOILET]);
-  await page.replaceOwnPrices([TOILET]);
-  expect((await page.readOwnPrices()).entries).toEqual([TOILET]);
-});
-
 test("a change that makes the list too long changes nothing", async () => {
   const page = await newPage();
   const all = Array.from({ length: OWN_PRICES_MAX }, (_, count) => entry(`Task ${count}`, count));
@@ -61,23 +40,6 @@ test("a change that makes the list too long changes nothing", async () => {
   const { entries, revision } = await page.readOwnPrices();
   expect([entries.length, revision]).toEqual([OWN_PRICES_MAX, 1]);
   expect(entries).not.toContainEqual(BIDET);
-});
-
-test("a backup contains a revision, and a restored one contains the list", async () => {
-  const page = await newPage();
-  await page.putOwnPrices([TOILET]);
-  const { revision } = await page.readOwnPrices();
-  await page.putOwnPrices([BIDET]);
-  await page.recordPriceBackup(revision, "2026-11-20");
-  expect(await page.readOwnPrices()).toMatchObject({
-    revision: 2,
-    backup: { revision: 1, on: "2026-11-20" },
-  });
-  await page.replaceOwnPrices([TOILET], "2026-11-21");
-  expect(await page.readOwnPrices()).toMatchObject({
-    revision: 3,
-    backup: { revision: 3, on: "2026-11-21" },
-  });
 });
 
 test("an entry that cannot be read is left out, and set aside", async () => {
@@ -92,23 +54,4 @@ test("an entry that cannot be read is left out, and set aside", async () => {
     aside.close();
     expect(found).toEqual([{ name: "Old" }]);
   });
-});
-
-test("without storage the list lives as long as the page, and says so", async () => {
-  vi.spyOn(globalThis.indexedDB, "open").mockImplementation(() => {
-    throw new DOMException("Denied.", "SecurityError");
-  });
-  const page = await newPage();
-  await page.putOwnPrices([TOILET, BIDET]);
-  expect(await page.readOwnPrices()).toMatchObject({ entries: [BIDET, TOILET], keeps: false });
-  expect((await (await newPage()).readOwnPrices()).entries).toEqual([]);
-});
-
-test("other tabs hear of a change", async () => {
-  const page = await newPage();
-  const tab = new BroadcastChannel("quotewright-own-prices");
-  const heard = new Promise((resolve) => tab.addEventListener("message", resolve, { once: true }));
-  await page.putOwnPrices([TOILET]);
-  await heard;
-  tab.close();
 });

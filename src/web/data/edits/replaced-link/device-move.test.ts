@@ -1,5 +1,5 @@
 // Tests that what a device keeps of a quote is found under its new id after its link was replaced, and not under the old.
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { idReplacement } from "#core/replaced-link/replaced-ids.ts";
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import { keepAnswered, readAnswered } from "#web/data/browser/per-quote/answered-points.ts";
@@ -21,28 +21,19 @@ import {
 } from "#web/data/browser/quotes/replaced-links.ts";
 import { changeTicks, readTicks } from "#web/data/browser/per-quote/shopping-ticks.ts";
 import { recordUnfilled, takeUnfilled } from "#web/data/browser/new-quotes/unfilled-quotes.ts";
+import { testStorage } from "#web/data/testing/local-storage.ts";
 import { newId } from "#web/new-id.ts";
 import { browserOutboxStore } from "#web/data/edits/outbox/outbox-store.ts";
 import { moveOnDevice } from "./device-move.ts";
 
 const whole = bathroomRenovation();
 const from = whole.quote.id;
-let to = "";
-let stored: Map<string, string>;
+const to = newId();
+const { stored } = testStorage();
 
-beforeEach(() => {
-  to = newId();
-  stored = new Map();
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, text: string) => void stored.set(name, text),
-    removeItem: (name: string) => stored.delete(name),
-  });
-});
 // The files of a worker share these collections.
 afterEach(async () => {
   for (const collection of [quoteList, offerCollection]) await collection.change({ clear: true });
-  vi.unstubAllGlobals();
 });
 
 test("list, offer, ticks, answers, text to put back, pending edits and the copy move, also twice", async () => {

@@ -2,7 +2,6 @@
 import { expect, test } from "vitest";
 import { fromBase64url, toBase64url } from "#core/text/base64url.ts";
 import { codeOf, newSecret, secretOf } from "./code.ts";
-import { codeInFragment, joinLink } from "./link.ts";
 import { itemIdOf, seal, unseal } from "./sealing.ts";
 import { workspaceKeys } from "./workspace-keys.ts";
 
@@ -37,13 +36,6 @@ test.each([
   ],
 ])("%j is refused with a sentence", (typed, sentence) => {
   expect(() => secretOf(typed)).toThrow(sentence);
-});
-
-test("a link has the code in its fragment", () => {
-  const link = joinLink("https://example.org/devices", CODE);
-  expect(link).toBe(`https://example.org/devices#code=${CODE.replaceAll(" ", "-")}`);
-  expect(secretOf(codeInFragment(new URL(link).hash) ?? "")).toEqual(SECRET);
-  expect(codeInFragment("#client-messages")).toBeNull();
 });
 
 test("id and token follow from the secret alone: a later version derives the same ones", async () => {

@@ -10,8 +10,10 @@ import {
   tuple,
 } from "fast-check";
 import { expect, test } from "vitest";
+import { runs } from "#core/testing/runs.ts";
 import { MemoryDevice, MemoryServer, type Step } from "./testing/three-devices.ts";
 
+const HISTORIES = runs(300, 2_000);
 const KEYS = ["a", "b", "c", "d"];
 
 const action = record({
@@ -86,7 +88,7 @@ class Failure extends Error {}
 
 const ids = [1, 2, 3].map((number) => `00000000-0000-4000-8000-00000000000${number}`);
 
-test("1,000 histories of three devices end alike, without a lost change", async () => {
+test(`${HISTORIES} histories of three devices end alike, without a lost change`, async () => {
   await assert(
     asyncProperty(
       array(action, { minLength: 5, maxLength: 40 }),
@@ -123,6 +125,6 @@ test("1,000 histories of three devices end alike, without a lost change", async 
         for (const key of KEYS) expect(writes.possible(key)).toContain(first?.[key]);
       },
     ),
-    { numRuns: 1_000 },
+    { numRuns: HISTORIES },
   );
 });

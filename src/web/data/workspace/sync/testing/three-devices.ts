@@ -1,7 +1,6 @@
 // Devices and a server in memory, for tests of the sync: the network and the devices fail where a test says so.
 import type { ItemContent, KnownItem, ReceivedItem } from "#core/workspace/item.ts";
 import { itemName } from "#core/workspace/item.ts";
-import { unsentItem } from "#core/workspace/merge.ts";
 import { NO_STAMP } from "#core/workspace/stamp.ts";
 import { KnownItems, type KnownStore, type SyncState } from "../known-items.ts";
 import type { SyncedKind } from "../synced-kind.ts";
@@ -18,6 +17,7 @@ export class MemoryServer {
   readonly #items = new Map<string, ReceivedItem>();
   #seq = 0;
   readonly #pageSize: number;
+
   /** Names of items that do not open. */
   readonly broken = new Set<string>();
 
@@ -66,11 +66,6 @@ export class MemoryServer {
         return outcomes;
       },
     };
-  }
-
-  /** How many items it has stored. */
-  get stored(): number {
-    return this.#seq;
   }
 
   #put({ kind, key, stamp, text, seq: base }: KnownItem): PutOutcome {
@@ -123,8 +118,8 @@ export class MemoryKind implements SyncedKind {
 export class MemoryDevice {
   readonly id: string;
   readonly values = new Map<string, unknown>();
-  #server: MemoryServer;
-  #items = new Map<string, KnownItem>();
+  readonly #server: MemoryServer;
+  readonly #items = new Map<string, KnownItem>();
   #state: SyncState = { cursor: 0, newest: NO_STAMP, incoming: [], unopened: [] };
   #hasJoined = false;
   #hasFailed = false;
@@ -151,21 +146,15 @@ export class MemoryDevice {
 
   /** The product is started on the device. */
   async start(now: () => number, step: Step, readsNew = false): Promise<WorkspaceSync> {
-    return (await this.started(now, step, readsNew)).sync;
-  }
-
-  /** The same with what the device knows. */
-  async started(now: () => number, step: Step = () => {}, readsNew = false) {
     const known = new KnownItems(this.#store(step));
     await known.load();
-    const sync = new WorkspaceSync({
+    return new WorkspaceSync({
       kinds: [new MemoryKind(this.values, step, { readsNew })],
       known,
       remote: this.#server.remote(step),
       device: this.id,
       now: () => now() + this.clockError,
     });
-    return { sync, known };
   }
 
   /** Starts, and joins or syncs. A step that fails ends it as a crash or a lost network does. */
@@ -176,15 +165,6 @@ export class MemoryDevice {
     else await sync.sync();
     this.#hasJoined = true;
     this.#hasFailed = false;
-  }
-
-  /** It goes on in another workspace with what it knows, as under a new code. */
-  moveTo(server: MemoryServer): void {
-    this.#server = server;
-    const items = [...this.#items].map(([name, item]) => [name, unsentItem(item)] as const);
-    this.#items = new Map(items);
-    this.#state = { ...this.#state, cursor: 0, incoming: [] };
-    this.#hasJoined = false;
   }
 
   /** Whether its last sync did not come to its end. */
