@@ -42,34 +42,6 @@ test("a plan of the invoicing tool: pages, descriptions and yearly savings follo
   expect(quoting(after, "January 31, 2027")).toContain("/joist-alternative");
 });
 
-test("the base price of the job tool: the cost for a team is recalculated", async () => {
-  const after = await siteWith(({ jobtread }) => ({
-    jobtread: { ...jobtread, baseMonthly: claimed(251), soloMonthly: claimed(251) },
-  }));
-  // Four more users at $20, nine more at $20, then times twelve months.
-  for (const figure of ["$251", "$331", "$431", "$3,012"])
-    expect(quoting(after, figure)).toContain("/jobtread-alternative");
-  expect(quoting(after, "$251")).toContain("/free-construction-estimating-software");
-  expect(quoting(after, "$3,012+")).toEqual(["/compare-construction-software"]);
-  for (const old of ["$199", "$279", "$2,388"]) expect(quoting(after, old)).toEqual([]);
-});
-
-test("the price of the enterprise suite: range, savings and description follow", async () => {
-  const after = await siteWith(({ buildertrend }) => ({
-    buildertrend: { ...buildertrend, monthly: claimed({ from: 600, to: 2_500 }) },
-  }));
-  expect(quoting(after, "$600-$2,500")).toEqual(
-    expect.arrayContaining([
-      "/free-construction-estimating-software",
-      "/compare-construction-software",
-      "/buildertrend-alternative",
-    ]),
-  );
-  expect(quoting(after, "$7,200-$30,000")).toEqual(["/buildertrend-alternative"]);
-  expect(quoting(after, "$7,200+")).toEqual(["/compare-construction-software"]);
-  for (const old of ["$500", "$6,000", "$36,000"]) expect(quoting(after, old)).toEqual([]);
-});
-
 test("the count of tasks: wherever it is printed", async () => {
   const before = await siteWith(() => ({}));
   const after = await siteWith(({ product }) => ({

@@ -65,41 +65,15 @@ describe.each(everyPage)("the page $path", ({ html }) => {
       expect(hrefOf(anchor)).toBe(withCampaign(hrefOf(anchor)));
     }
   });
-
-  test("uses every id once, and references only existing popovers", () => {
-    const ids = all(html, /\sid="([^"]+)"/g);
-    expect(ids).toHaveLength(new Set(ids).size);
-    expect(
-      all(html, /popoverTarget="([^"]+)"/gi).filter((target) => !ids.includes(target)),
-    ).toEqual([]);
-  });
 });
 
 describe("search engines", () => {
-  test.each(["title", "description"])("see a different %s on every page", (kind) => {
-    const pattern =
-      kind === "title" ? /<title>([^<]+)<\/title>/g : /<meta name="description" content="([^"]+)"/g;
-    const found = pages.map(({ html }) => all(html, pattern)[0]);
-    expect(new Set(found).size).toBe(routes.length);
+  test.each(pages)("find the address, keywords and share tags of $path", ({ path, html }) => {
+    expect(html).toContain(`<link rel="canonical" href="${sampleBrand.origin}${path}"/>`);
+    expect(html).toMatch(/<meta name="keywords" content="[^"]+"/);
+    expect(html).toContain('property="og:title"');
+    expect(html).toContain('name="twitter:card"');
   });
-
-  test.each(pages)(
-    "find the address, keywords, share tags and structured data of $path",
-    ({ path, html }) => {
-      expect(html).toContain(`<link rel="canonical" href="${sampleBrand.origin}${path}"/>`);
-      expect(html).toMatch(/<meta name="keywords" content="[^"]+"/);
-      expect(html).toContain('property="og:title"');
-      expect(html).toContain('name="twitter:card"');
-      const graph = JSON.parse(
-        all(html, /<script type="application\/ld\+json">([^<]*)<\/script>/g)[0] ?? "",
-      );
-      const types = graph["@graph"].map((thing: { "@type": string }) => thing["@type"]);
-      expect(types).toEqual(
-        expect.arrayContaining(["WebPage", "BreadcrumbList", "SoftwareApplication"]),
-      );
-      expect(types.includes("FAQPage")).toBe(path === paths.faq);
-    },
-  );
 
   test("are asked not to index the Not-found page", () => {
     expect(renderNotFound()).toContain('<meta name="robots" content="noindex"/>');

@@ -4,7 +4,7 @@ import { sampleBrand } from "#core/brand/sample-brand.ts";
 import { paths } from "#web/paths.ts";
 import { renderPage, renderSite, shareWords } from "../render.tsx";
 import { htmlMistakes } from "../testing/html-mistakes.ts";
-import { between, linksOf, mainOf, textsOf } from "../testing/page-text.ts";
+import { between, linksOf, mainOf } from "../testing/page-text.ts";
 import { DOC_LIST } from "./doc-list.ts";
 import { renderedMarkdown, type DocTargets } from "./markdown.ts";
 import { readDocs } from "./read-docs.ts";
@@ -44,18 +44,6 @@ describe.each([...pages])("%s", (path, html) => {
     expect(wrong).toEqual([]);
     expect(inside.length).toBeGreaterThan(5);
   });
-});
-
-test("a page has a table of contents, which names its headings", () => {
-  const html = pages.get(paths.doc("self-hosting")) ?? "";
-  const contents = linksOf(between(html, '<nav aria-label="On this page"', "</nav>"));
-  expect(contents).toContainEqual([
-    "Keep it running with systemd",
-    "#keep-it-running-with-systemd",
-  ]);
-  expect(contents.map(([text]) => text)).toEqual(
-    textsOf(between(html, "<article", "</article>"), "h2"),
-  );
 });
 
 test("the index names every page, and each is in the sitemap, with a share image", () => {
@@ -105,14 +93,6 @@ test("a link to a file that is not on the site is text, one to another site open
     '<p><a href="/docs/other#a">more</a></p>\n',
   );
   expect(htmlOf("[out](https://your-company.com)")).toContain('target="_blank" rel="noopener"');
-});
-
-test("a picture that is not there is left out, one that is has its size and its dark form", () => {
-  expect(htmlOf("![Alt](pictures/a.webp)")).toBe("");
-  const picture = { href: "/assets/a-1.webp", width: 8, height: 6, darkHref: "/assets/a-2.webp" };
-  expect(htmlOf("![Alt](pictures/a.webp)", { ...NOWHERE, picture: () => picture })).toBe(
-    '<p><picture><source srcset="/assets/a-2.webp" media="screen and (prefers-color-scheme: dark)"><img src="/assets/a-1.webp" alt="Alt" width="8" height="6" loading="lazy"></picture></p>\n',
-  );
 });
 
 test("Markdown without a title is refused", () => {

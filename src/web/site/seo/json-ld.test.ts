@@ -1,6 +1,7 @@
 // Tests that structured data has the properties that schema.org and search engines require.
 import { describe, expect, test } from "vitest";
 import { sampleBrand } from "#core/brand/sample-brand.ts";
+import { paths } from "#web/paths.ts";
 import { PAGES, renderPage } from "../render.tsx";
 import { type JsonLd, serializeJsonLd } from "./json-ld.ts";
 
@@ -49,6 +50,13 @@ function graphOf(path: string): unknown[] {
 
 describe.each(PAGES.map(({ meta }) => meta.path))("the structured data of %s", (path) => {
   const things = thingsIn(graphOf(path));
+
+  test("describes the page, the way to it and the product, and on the FAQ its questions", () => {
+    const types = things.map((thing) => thing["@type"]);
+    const expected = ["WebPage", "BreadcrumbList", "SoftwareApplication"];
+    expect(types).toEqual(expect.arrayContaining(expected));
+    expect(types.includes("FAQPage")).toBe(path === paths.faq);
+  });
 
   test("has the required properties of each of its types, none of them empty", () => {
     const missing = things.flatMap((thing) =>
