@@ -55,15 +55,3 @@ test("a file of QuickBooks is recognized, previewed, imported and undone, and no
   await expect.poll(() => texts(lines)).toEqual([line]);
   expect(JSON.stringify(server.calls)).not.toMatch(/acme/i);
 });
-
-test("without a recognized column the file asks for one", async () => {
-  await openApp("/clients");
-  await choose("7,8", "9,10");
-  await expect
-    .element(dialog.getByRole("alert"))
-    .toMatchTextContent("Choose the column of the names");
-  await expect.element(button("Show what changes")).toBeDisabled();
-  await field("Column 1").selectOptions("Company name");
-  await button("Show what changes").click();
-  await expect.element(button("Import 2 clients")).toBeEnabled();
-});

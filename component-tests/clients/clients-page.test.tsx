@@ -93,11 +93,3 @@ test("a listed quote begins another one for its client, of two with one name for
   await quoteAfter(page.getByRole("menuitem", { name: "New quote for this client" }));
   await expectClient("Dana Whitfield");
 });
-
-test("without clients, My quotes offers none", async () => {
-  await openApp("/quotes");
-  await expect.element(page.getByRole("link", { name: "Clients" })).toBeVisible();
-  await expect
-    .element(page.getByRole("button", { name: "New quote for a client" }))
-    .not.toBeInTheDocument();
-});

@@ -1,4 +1,4 @@
-// Tests of "Your devices": setting up, joining by words and by link, devices, the code, leaving, and what ends it.
+// Tests of "Your devices": setting up, joining, devices, the code, leaving, and what ends it.
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { chooseRegion } from "#web/data/browser/prices/local-prices.ts";
@@ -9,7 +9,6 @@ import { secretOf } from "#web/data/workspace/keys/code.ts";
 import { unseal } from "#web/data/workspace/keys/sealing.ts";
 import { workspaceKeys } from "#web/data/workspace/keys/workspace-keys.ts";
 import { allKinds } from "#web/data/workspace/kinds/all-kinds.ts";
-import { manyListed } from "../../fixtures/listed-quotes.ts";
 import { expectFocusOn, press, typeInto } from "../testing/actions.ts";
 import { openApp } from "../testing/app-for-tests.tsx";
 import { MemoryServer } from "../testing/memory-server.ts";
@@ -29,13 +28,6 @@ import {
   words,
 } from "../pages/devices-screen.ts";
 
-const added = page.getByText("are added to the workspace");
-const status = page.getByRole("main").getByRole("status");
-
-/** A list of quotes on this device. */
-const listQuotes = (count: number): void =>
-  localStorage.setItem("quotewright.quotes", JSON.stringify(manyListed(count)));
-
 test("setting up shows 12 words once, and they stay hidden until they are asked for", async () => {
   const server = await openDevices();
   await expect.element(page.getByLabelText("Name of this device")).toHaveValue(thisDeviceName());
@@ -52,20 +44,6 @@ test("setting up shows 12 words once, and they stay hidden until they are asked 
   await expect.element(page.getByRole("img", { name: /QR code of the join link/ })).toBeVisible();
 });
 
-test("My quotes reminds of a code that was not kept, until it was", async () => {
-  listQuotes(1);
-  const server = await openDevices();
-  await button("Set up").click();
-  await expect.element(words).toHaveLength(12);
-  await openApp("/quotes", server);
-  await page.getByRole("link", { name: "Show the code" }).click();
-  await button("Show the code").click();
-  await button("I have kept it").click();
-  await openApp("/quotes", server);
-  await expect.element(page.getByRole("link", { name: "Your devices" })).toBeVisible();
-  await expect.element(page.getByRole("link", { name: "Show the code" })).not.toBeInTheDocument();
-});
-
 test("what is no code, and a code that nobody has, are refused beside the field and change nothing", async () => {
   provokes(/404/);
   await openDevices();
@@ -80,20 +58,6 @@ test("what is no code, and a code that nobody has, are refused beside the field 
       expect.stringContaining("No workspace has this code on this site"),
     );
   expect(membership()).toBeNull();
-});
-
-test("a device with quotes says what joining adds, and joins with the words", async () => {
-  const server = await openDevices();
-  await expect.element(added).not.toBeInTheDocument();
-  await withPhone(CODE, { makes: true });
-  chooseRegion("CA-ON");
-  await openDevices(server);
-  await expect.element(added).toBeVisible();
-  await codeField.fill(CODE.toUpperCase());
-  await button("Join").click();
-  await expect.element(devices).toHaveLength(2);
-  await expect.element(page.getByText("Keep this code")).not.toBeInTheDocument();
-  expect(server.workspaces.only.devices.size).toBe(2);
 });
 
 test("a join link fills in the code, leaves the address at once, and joins only when told to", async () => {
@@ -192,27 +156,6 @@ test("leaving names edits that are not sent, and loses them only when told to", 
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test("the only device is told that only the code brings everything back", async () => {
-  const server = await openDevices();
-  await setUp();
-  await button("Leave on this device").click();
-  await expect.element(dialog).toMatchTextContent("This is the only device");
-  await dialog.getByRole("button", { name: "Leave and forget" }).click();
-  await expect.element(button("Set up")).toBeVisible();
-  expect(server.workspaces.only.devices.size).toBe(0);
-});
-
-test("the status says when it was synced, and why it is not", async () => {
-  await openDevices();
-  await setUp();
-  noteStatus({ syncedAt: new Date().toISOString() });
-  await expect.element(status.first()).toMatchTextContent("Synced just now.");
-  noteStatus({ syncedAt: "2026-03-05T14:03:00", problem: "There is no connection to the server." });
-  await expect
-    .element(status.first())
-    .toMatchTextContent("Last synced on Mar 5, 2:03 PM.There is no connection to the server.");
-});
-
 test("a closed workspace goes on with the new code, or is not shared any more", async () => {
   const server = await openDevices();
   await setUp();
@@ -236,13 +179,4 @@ test("a workspace that the server does not know is set up again with the same co
   await expect.element(devices).toHaveLength(1);
   await button("Show the code").click();
   expect(shownCode()).toBe(code);
-});
-
-test("a device that was removed says what happens to it", async () => {
-  await openDevices();
-  await setUp();
-  noteStatus({ ended: "removed" });
-  await expect.element(page.getByText("then everything here is forgotten")).toBeVisible();
-  await expect.element(button("Download a backup")).not.toBeInTheDocument();
-  await expect.element(button("Show the code")).not.toBeInTheDocument();
 });

@@ -2,7 +2,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { chooseRegion, localPriceChoice } from "#web/data/browser/prices/local-prices.ts";
-import { noteStatus } from "#web/data/workspace/device/membership.ts";
 import { backupText } from "#web/data/workspace/backup-file.ts";
 import { manyListed } from "../../fixtures/listed-quotes.ts";
 import { expectFocusOn } from "../testing/actions.ts";
@@ -40,18 +39,6 @@ test("an empty list asks for a code, unless the device shares its list", async (
   await openApp("/quotes", server);
   await expect.element(page.getByText("No quotes yet.")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Enter your code" })).not.toBeInTheDocument();
-});
-
-test("My quotes and My prices say where the list is, and when it is not shared any more", async () => {
-  const server = await openDevices();
-  await setUp();
-  await openApp("/prices", server);
-  await expect.element(page.getByText("are shared by your devices, encrypted")).toBeVisible();
-  noteStatus({ ended: "closed" });
-  await openApp("/quotes", server);
-  await expect.element(page.getByText("This device shares nothing at the moment.")).toBeVisible();
-  await page.getByRole("link", { name: "See why" }).click();
-  await expect.element(page.getByText("The code was replaced")).toBeVisible();
 });
 
 test("a backup is restored after a question, and another file changes nothing", async () => {

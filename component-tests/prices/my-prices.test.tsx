@@ -9,7 +9,6 @@ import { blur, press, pressOn, texts, type, typeInto } from "../testing/actions.
 import { openApp } from "../testing/app-for-tests.tsx";
 import {
   addCatalogTasks,
-  cell,
   expectClosed,
   figures,
   menu,
@@ -88,19 +87,6 @@ test("a region, a rate and a markup count for added tasks, in one step, and not 
   await undo.first().click();
   await expect.poll(() => costs(server.whole(quoteId))).toEqual(added.slice(0, 1));
   expect(figures()["Subtotal"]).toBe("$2.20");
-});
-
-test("without own prices the tasks go as catalog tasks, and the statement says US average", async () => {
-  const { server } = await openMade({ Drywall: [] }, {}, 62);
-  await openPicker("Drywall");
-  await expect.element(statement).toMatchTextContent("US average prices");
-  await box(WALLS).click();
-  await adding(1).click();
-  await waitUntilSaved();
-  const sent = server.calls.filter(
-    ({ method, path }) => method === "POST" && /categories\/[^/]+\/tasks$/.test(path),
-  );
-  expect(sent.map(({ body }) => "catalogTaskIds" in body)).toEqual([true]);
 });
 
 test("a starter job and its category take the rate, so that the hours stay the same", async () => {
@@ -191,22 +177,6 @@ test(
       [WALLS, 3.3, 4.4],
       [SOFFIT.name, 6.5, 12.3],
     ]);
-  },
-);
-
-test(
-  "saving again replaces the entry, and Undo restores the former one",
-  { tags: ["full"] },
-  async () => {
-    const { server } = await openMade({ Walls: [SOFFIT] });
-    await save(SOFFIT.name);
-    await cell("Labor $", SOFFIT.name).fill("20");
-    await save(SOFFIT.name);
-    await toast.getByRole("button", { name: "Undo" }).first().click();
-    await expect.element(toast.getByText("Former price restored")).toBeVisible();
-    await prices.openPrices(server);
-    await expect.element(prices.priceRows).toHaveLength(1);
-    expect(texts(prices.priceRows)[0]).toContain("12.30");
   },
 );
 

@@ -1,10 +1,9 @@
 // Tests of a private installation whose access code has to be entered again while the app is open.
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { MadeTask } from "../testing/made-quote.ts";
 import { MemoryServer } from "../testing/memory-server.ts";
 import { provokes } from "../testing/provokes.ts";
-import { resize } from "../testing/actions.ts";
 import { cell, nameQuote, openMade, openNew, title, waitUntilSaved } from "../pages/edit-screen.ts";
 
 const WALL: MadeTask = {
@@ -43,20 +42,6 @@ test("the screen leads to the code and back, keeps the edit, and sends it once t
   await waitUntilSaved();
   await expect.element(notice).not.toBeInTheDocument();
   expect(server.whole(quoteId).tasks[0]?.quantity).toBe(77);
-});
-
-test("at 320 px the notice and its link are whole", async () => {
-  provokes(/401/);
-  const { innerWidth, innerHeight } = window;
-  await resize(320, 640);
-  onTestFinished(() => resize(innerWidth, innerHeight));
-  const server = new MemoryServer();
-  server.asksForCode = true;
-  await openNew(server);
-  await expect.element(way).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-  enterCode(server);
-  await waitUntilSaved();
 });
 
 test("a new quote starts without the code, and is made once the code was entered", async () => {

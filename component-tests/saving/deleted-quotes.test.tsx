@@ -64,15 +64,6 @@ test("a deleted quote is listed with its total and its period, and comes back", 
   await expect.element(title).toHaveValue("Garage roof");
 });
 
-test("Undo in the notice brings a deleted quote back", async () => {
-  const { server, quoteId } = await openList();
-  await deleteGarageRoof();
-  await button("Undo").click();
-  await expect.element(link).toBeVisible();
-  await expect.element(deleted).not.toBeInTheDocument();
-  expect(server.whole(quoteId).quote.title).toBe("Garage roof");
-});
-
 test("for good it goes only after a question", async () => {
   const { server, quoteId } = await openList();
   await deleteGarageRoof();
@@ -111,15 +102,6 @@ test("one that has changed since the question was read is not deleted, and the q
   expect(server.whole(quoteId).quote.title).toBe("Garage roof");
   await question.getByRole("button", { name: "Delete quote" }).click();
   await expectClosed(question);
-  await expect.element(deleted).toBeVisible();
-});
-
-test("without a network it stays listed", async () => {
-  const { server } = await openList();
-  await deleteGarageRoof();
-  server.isOffline = true;
-  await button("Bring back Garage roof").click();
-  await expect.element(said("Check your connection and try again.")).toBeVisible();
   await expect.element(deleted).toBeVisible();
 });
 
@@ -165,24 +147,4 @@ test("one whose time is over is not listed", async () => {
   await expect.element(said("No quotes yet.")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Enter your code" })).toBeVisible();
   await expect.element(deleted).not.toBeInTheDocument();
-});
-
-test("one that is in the list too is brought back again, and cannot be deleted for good", async () => {
-  const { server } = await openList();
-  await deleteGarageRoof();
-  const key = "quotewright.deleted-quotes";
-  // As an older backup has it, or another device that had not heard of the deletion.
-  const entries = localStorage.getItem(key) ?? "";
-  await button("Bring back Garage roof").click();
-  await expect.element(link).toBeVisible();
-  localStorage.setItem(key, entries);
-  await openApp("/quotes", server);
-  await expect.element(link).toBeVisible();
-  await expect
-    .element(deleted)
-    .toMatchTextContent("It is in your list too: bring it back if it does not open there.");
-  await expect.element(button("Delete for good: Garage roof")).not.toBeInTheDocument();
-  await button("Bring back Garage roof").click();
-  await expect.element(deleted).not.toBeInTheDocument();
-  await expect.element(link).toBeVisible();
 });

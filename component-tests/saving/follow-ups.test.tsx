@@ -134,21 +134,3 @@ test("the days are chosen and kept, and never lists none", async () => {
   await days.selectOptions("3 days");
   await expect.element(line("Garage")).toBeVisible();
 });
-
-test("nothing is shown while no quote waits too long", async () => {
-  const server = new MemoryServer();
-  sentQuote(server, "Garage", 1);
-  await openApp("/quotes", server);
-  await expect.element(page.getByTestId("offer-line")).toMatchTextContent("R1 sent");
-  expect(group.query()).toBeNull();
-});
-
-test("at 320 px nothing is wider than the window", async () => {
-  const server = new MemoryServer();
-  sentQuote(server, "Garage", 5);
-  await openApp("/quotes", server);
-  await group.getByRole("button", { name: "Follow up Garage" }).click();
-  await expect.element(line("Garage").getByRole("link", { name: "Mail" })).toBeVisible();
-  await page.viewport(320, 700);
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-});

@@ -102,16 +102,6 @@ test("what a client does is shown at once, and only its quote is read", async ()
   expect(document.title).not.toMatch(/^\(/);
 });
 
-test("opened again, the list reads only what has changed meanwhile", async () => {
-  const { server, shed } = await openTwo();
-  await openApp("/prices", server);
-  decide(server, shed.offer);
-  const before = readsIn(server).length;
-  await openApp("/quotes", server);
-  await expect.element(lines.filter({ hasText: "Declined, R1" })).toBeVisible();
-  expect(readsIn(server).slice(before)).toEqual([shed.offer.quoteId]);
-});
-
 test("without a stream it reads as it did before, and follows again once there is one", async () => {
   provokes(/503/);
   const server = new MemoryServer();
@@ -141,19 +131,6 @@ test("in the background the title counts what was not seen, until the list is sh
   await expect.element(lines.filter({ hasText: "NewDeclined" })).toBeVisible();
   await expect.element(lines.filter({ hasText: "NewR1 opened" })).toBeVisible();
   await expect.poll(() => server.lists.size).toBe(1);
-});
-
-test("a second list in the background has no stream of its own, and none is left when the list is closed", async () => {
-  const { server } = await openTwo();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  void navigator.locks.request("quotewright.list-in-background", () => promise);
-  setHidden(true);
-  await expect.poll(() => server.lists.size).toBe(0);
-  setHidden(false);
-  await expect.poll(() => server.lists.size).toBe(1);
-  resolve();
-  await openApp("/prices", server);
-  await expect.poll(() => server.lists.size).toBe(0);
 });
 
 test("a sending that the server has not heard of is told again", async () => {

@@ -8,7 +8,7 @@ import { manyListed } from "../../fixtures/listed-quotes.ts";
 import { press } from "../testing/actions.ts";
 import { openApp } from "../testing/app-for-tests.tsx";
 import { provokes } from "../testing/provokes.ts";
-import { menu, openMade, openNew, toast } from "../pages/edit-screen.ts";
+import { menu, openMade, toast } from "../pages/edit-screen.ts";
 
 const lines = page.getByRole("main").getByRole("listitem");
 const link = (name: string) => page.getByRole("link", { name, exact: true });
@@ -42,17 +42,6 @@ test("of a long list 100 quotes are shown, more by a press, and any by the searc
   await expect.element(lines).toHaveLength(46);
   await search.fill("");
   await expect.element(lines).toHaveLength(100);
-});
-
-test("of many old quotes 100 are offered for a new one, and any by the search", async () => {
-  await storeEntries(230);
-  await openNew();
-  await page.getByRole("button", { name: "Use an old quote" }).click();
-  const dialog = page.getByRole("dialog", { name: "Use an old quote" });
-  await expect.element(dialog.getByText("The first 100 of 230 found")).toBeVisible();
-  await expect.element(dialog.getByRole("listitem")).toHaveLength(100);
-  await dialog.getByRole("searchbox").fill("érable 230");
-  await expect.element(dialog.getByText("Basement finishing 230")).toBeVisible();
 });
 
 test("a quote whose client did something is in sight, wherever it is in the list", async () => {

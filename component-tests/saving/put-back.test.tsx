@@ -64,24 +64,6 @@ test("a refused edit rolls back, and its text is offered again, also in the next
   expect((await saved()).tasks[0]?.quantity).toBe(77);
 });
 
-test(
-  "an offer can be dismissed, and disappears when the field is saved after all",
-  { tags: ["full"] },
-  async () => {
-    const { server } = await open();
-    server.refuse("PUT", TASK, 422, TOO_MUCH_TEXT);
-    await quantity.fill("77");
-    await expect.element(offers).toMatchTextContent("Quantity: 77");
-    server.refuse("PUT", TASK, 422, TOO_MUCH_TEXT);
-    await cell("Markup %", "Gutter").fill("9");
-    await expect.element(lines).toHaveLength(2);
-    await lines.last().getByRole("button", { name: "Dismiss" }).click();
-    await expect.element(lines).toHaveLength(1);
-    await quantity.fill("5");
-    await expectClosed(offers);
-  },
-);
-
 test("a refused field of the client shows one toast with the specified message, which can put it back", async () => {
   const { server, saved } = await open();
   await page.getByRole("link", { name: "Next - Add details" }).click();

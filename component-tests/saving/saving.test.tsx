@@ -3,10 +3,9 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { apiPaths } from "#core/api.ts";
 import { openApp, openQuote } from "../testing/app-for-tests.tsx";
-import { blur, typeInto } from "../testing/actions.ts";
+import { typeInto } from "../testing/actions.ts";
 import { madeQuote, type MadeTask } from "../testing/made-quote.ts";
 import { MemoryServer } from "../testing/memory-server.ts";
-import { provokes } from "../testing/provokes.ts";
 import { cell, figures, nameQuote, openMade, title, waitUntilSaved } from "../pages/edit-screen.ts";
 
 const WALL: MadeTask = {
@@ -18,18 +17,6 @@ const WALL: MadeTask = {
 };
 const WORK = { "My work": [WALL] };
 const TASK = /^\/api\/tasks\//;
-
-test("a refused edit rolls back to the server's state, and the screen says why", async () => {
-  provokes(/422/);
-  const { server } = await openMade(WORK);
-  server.refuse("PUT", TASK, 422, "That is too much.");
-  await cell("Quantity", WALL.name).fill("77");
-  await expect.element(page.getByText("That is too much.", { exact: true })).toBeVisible();
-  await expect.element(page.getByText("Not saved", { exact: true }).first()).toBeVisible();
-  blur();
-  await expect.element(cell("Quantity", WALL.name)).toHaveValue("10");
-  expect(figures()["Total"]).toBe("$40.00");
-});
 
 test("no keystroke is lost while a save is in flight", async () => {
   const { server, quoteId } = await openMade(WORK);
