@@ -12,13 +12,13 @@ import { Subscribers } from "#web/subscribers.ts";
 
 /** Safari has no `requestIdleCallback`: there it is after this time, in milliseconds. */
 const LATER_MS = 300;
-/** Chromium may find no idle time in a page where nothing happens: without a time it would be waited for for ever. */
-const IDLE_WITHIN = 3_000;
+/** Chromium may find no idle time at all in a page where nothing happens. */
+const IDLE_WITHIN_MS = 3_000;
 
 const idleTime = (): Promise<void> =>
   new Promise((resolve) => {
     if ("requestIdleCallback" in globalThis)
-      requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN });
+      requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS });
     else setTimeout(resolve, LATER_MS);
   });
 
