@@ -6,11 +6,11 @@ import { anyWholeQuote } from "../testing/example-arbitraries.ts";
 import { anyIntention, editOf } from "../testing/example-edits.ts";
 import {
   bathroomRenovation,
-  exampleCategory,
   exampleId,
   examplePayment,
   exampleTask,
 } from "../testing/example-quotes.ts";
+import { runs } from "../testing/runs.ts";
 import { applyEdit, applyEdits, type Edit } from "./edit.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
 
@@ -26,10 +26,6 @@ const taskIds = (edited: typeof whole, categoryId: string) =>
   edited.tasks.filter((task) => task.categoryId === categoryId).map((task) => task.id);
 
 describe("fields of the quote", () => {
-  test("creating a quote changes nothing on the screen", () => {
-    expect(after({ kind: "createQuote", quoteId })).toEqual(whole);
-  });
-
   test("objects merge by field, the list of taxes is replaced, the rest stays (decision 8)", () => {
     const edited = after({
       kind: "setQuote",
@@ -41,14 +37,14 @@ describe("fields of the quote", () => {
         displayOptions: { showQuantities: false },
       },
     });
-    expect(edited.quote.title).toBe("Ensuite");
-    expect(edited.quote.taxes).toEqual([]);
-    expect(edited.quote.businessInfo).toEqual({ ...whole.quote.businessInfo, phone: "" });
-    expect(edited.quote.displayOptions).toEqual({
-      ...whole.quote.displayOptions,
-      showQuantities: false,
+    const { businessInfo, displayOptions } = whole.quote;
+    expect(edited.quote).toEqual({
+      ...whole.quote,
+      title: "Ensuite",
+      taxes: [],
+      businessInfo: { ...businessInfo, phone: "" },
+      displayOptions: { ...displayOptions, showQuantities: false },
     });
-    expect(edited.quote.clientInfo).toEqual(whole.quote.clientInfo);
     expect(edited.tasks).toBe(whole.tasks);
   });
 
@@ -61,16 +57,6 @@ describe("fields of the quote", () => {
 });
 
 describe("categories", () => {
-  const { quoteId: _quote, ...category } = exampleCategory({
-    id: exampleId("category", 9),
-    position: 3,
-  });
-
-  test("an added category is at its position", () => {
-    const edited = after({ kind: "addCategory", quoteId, category });
-    expect(edited.categories.at(-1)).toEqual({ ...category, quoteId });
-  });
-
   test("removing a category removes its tasks", () => {
     const edited = after({ kind: "removeCategory", quoteId, categoryId: plumbing });
     expect(edited.categories.map(({ id }) => id)).toEqual([demolition, tiling]);
@@ -78,44 +64,18 @@ describe("categories", () => {
   });
 
   test("an override sets the unit costs of its tasks to 0 (decision 6)", () => {
-    const edited = after({
-      kind: "overridePrice",
-      quoteId,
-      categoryId: plumbing,
-      overridePrice: 5_000,
-    });
-    const own = edited.tasks.filter((task) => task.categoryId === plumbing);
-    expect(own.every((task) => task.materialUnitCost === 0 && task.laborUnitCost === 0)).toBe(true);
-    expect(own.map((task) => task.markup)).toEqual([15, 15, 15, 15]);
-    expect(edited.tasks.filter((task) => task.categoryId !== plumbing)).toEqual(
-      whole.tasks.filter((task) => task.categoryId !== plumbing),
+    const override = { quoteId, categoryId: plumbing, overridePrice: 5_000 };
+    const edited = after({ kind: "overridePrice", ...override });
+    expect(edited.tasks).toEqual(
+      whole.tasks.map((task) =>
+        task.categoryId === plumbing ? { ...task, materialUnitCost: 0, laborUnitCost: 0 } : task,
+      ),
     );
-    expect(priceQuote(edited).categories.get(plumbing)).toEqual({
-      totalCents: 500_000,
-      overridden: true,
-      counts: true,
-    });
-  });
-
-  test("removing an override makes the tasks count again", () => {
-    const edited = applyEdits(whole, [
-      { kind: "overridePrice", quoteId, categoryId: plumbing, overridePrice: 5_000 },
-      { kind: "overridePrice", quoteId, categoryId: plumbing, overridePrice: null },
-      { kind: "setTask", quoteId, taskId: exampleId("task", 6), fields: { laborUnitCost: 100 } },
-    ]);
-    expect(priceQuote(edited).categories.get(plumbing)).toEqual({
-      totalCents: 11_500,
-      overridden: false,
-      counts: true,
-    });
   });
 
   test("a moved category is at its new position", () => {
-    const edited = after({
-      kind: "moveCategories",
-      quoteId,
-      positions: [{ id: tiling, position: 0 }],
-    });
+    const positions = [{ id: tiling, position: 0 }];
+    const edited = after({ kind: "moveCategories", quoteId, positions });
     expect(edited.categories.map(({ id, position }) => [id, position])).toEqual([
       [tiling, 0],
       [demolition, 1],
@@ -132,10 +92,6 @@ describe("tasks", () => {
 
   const added = { quoteId, categoryId: plumbing, tasks: [task] };
 
-  test("a custom task is added at its position", () => {
-    expect(taskIds(after({ ...added, kind: "addTasks" }), plumbing).at(-1)).toBe(task.id);
-  });
-
   test("catalog tasks are added at the end, with what their call says: no other place or mark", () => {
     const tasks = [{ ...task, position: 0, allowance: true, internalNote: "Ours" }];
     const edit = { ...added, kind: "addCatalogTasks" as const, catalogTaskIds: ["a"], tasks };
@@ -147,34 +103,23 @@ describe("tasks", () => {
   });
 
   test("tasks are not added to a category that was removed in the meantime", () => {
-    expect(
-      after({ kind: "addTasks", quoteId, categoryId: exampleId("category", 99), tasks: [task] }),
-    ).toEqual(whole);
+    const gone = { ...added, categoryId: exampleId("category", 99) };
+    expect(after({ ...gone, kind: "addTasks" })).toEqual(whole);
   });
 
   test("a task is not moved to a category that was removed in the meantime", () => {
-    const positions = [
-      { id: exampleId("task", 5), categoryId: exampleId("category", 99), position: 0 },
-    ];
-    expect(taskIds(after({ kind: "moveTasks", quoteId, positions }), plumbing)).toContain(
-      exampleId("task", 5),
-    );
+    const id = exampleId("task", 5);
+    const positions = [{ id, categoryId: exampleId("category", 99), position: 0 }];
+    const moved = after({ kind: "moveTasks", quoteId, positions });
+    expect(taskIds(moved, plumbing)).toContain(id);
   });
 
   test("editing a task changes only the given fields", () => {
-    const edited = after({
-      kind: "setTask",
-      quoteId,
-      taskId: exampleId("task", 5),
-      fields: { quantity: 16 },
-    });
-    expect(edited.tasks[4]).toEqual({ ...whole.tasks[4], quantity: 16 });
-    expect(edited.tasks.toSpliced(4, 1)).toEqual(whole.tasks.toSpliced(4, 1));
-  });
-
-  test("a task is removed", () => {
-    const edited = after({ kind: "removeTask", quoteId, taskId: exampleId("task", 5) });
-    expect(edited.tasks).toEqual(whole.tasks.toSpliced(4, 1));
+    const taskId = exampleId("task", 5);
+    const { tasks } = after({ kind: "setTask", quoteId, taskId, fields: { quantity: 16 } });
+    expect(tasks).toEqual(
+      whole.tasks.map((each) => (each.id === taskId ? { ...each, quantity: 16 } : each)),
+    );
   });
 
   test("a task is moved into the middle of another category", () => {
@@ -224,21 +169,20 @@ describe("every edit", () => {
         expect(applyEdit(once, edit)).toEqual(once);
         expect(quote).toEqual(before);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(150, 500) },
     );
   });
 
-  test("pending edits applied to a newer, emptier quote never throw, and the result can be priced", () => {
+  test("pending edits applied to another quote, in one pass as edit by edit, never throw, and can be priced", () => {
     fc.assert(
       fc.property(
         anyWholeQuote,
         anyWholeQuote,
         fc.array(anyIntention(), { maxLength: 8 }),
         (known, newer, intentions) => {
-          const edited = applyEdits(
-            newer,
-            intentions.map((intention) => editOf(known, intention)),
-          );
+          const edits = intentions.map((intention) => editOf(known, intention));
+          const edited = applyEdits(newer, edits);
+          expect(edited).toEqual(edits.reduce(applyEdit, newer));
           expect(Number.isInteger(priceQuote(edited).totalCents)).toBe(true);
         },
       ),

@@ -3,12 +3,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyWholeQuote } from "../testing/example-arbitraries.ts";
 import { anyIntention, asSeen, editOf } from "../testing/example-edits.ts";
-import {
-  bathroomRenovation,
-  exampleId,
-  exampleTask,
-  exampleWholeQuote,
-} from "../testing/example-quotes.ts";
+import { bathroomRenovation, exampleId, exampleTask } from "../testing/example-quotes.ts";
+import { runs } from "../testing/runs.ts";
 import { BODY_MAX_BYTES, CATALOG_TASKS_PER_CALL } from "../limits.ts";
 import { callOf, invertEdit, applyEdit, applyEdits, type Edit } from "./edit.ts";
 import { addTasksEdits } from "./kinds/batches.ts";
@@ -35,45 +31,17 @@ function thereAndBack(
 const always = (edit: Edit) => () => edit;
 
 describe("worked examples", () => {
-  test("a removed category is restored with its tasks and ids (decision 14)", () => {
-    const edit: Edit = { kind: "removeCategory", quoteId, categoryId: plumbing };
-    const inverse = invertEdit(whole, edit);
-    expect(inverse.slice(0, 2).map(({ kind }) => kind)).toEqual(["addCategory", "addTasks"]);
-    expect(asSeen(thereAndBack(whole, [always(edit)]))).toEqual(asSeen(whole));
-  });
-
-  test("undoing an override restores the unit costs that it cleared", () => {
-    const edit: Edit = {
-      kind: "overridePrice",
-      quoteId,
-      categoryId: plumbing,
-      overridePrice: 1,
-    };
-    expect(thereAndBack(whole, [always(edit)])).toEqual(whole);
-    expect(thereAndBack(whole, [always(edit), always({ ...edit, overridePrice: null })])).toEqual(
-      whole,
-    );
-  });
-
-  test("a task that was moved to another category returns to its position", () => {
-    const positions = [{ id: exampleId("task", 2), categoryId: plumbing, position: 3 }];
-    expect(
-      asSeen(thereAndBack(whole, [always({ kind: "moveTasks", quoteId, positions })])),
-    ).toEqual(asSeen(whole));
-  });
-
   test("an edit without a target has no inverse", () => {
     const id = exampleId("task", 99);
-    expect(invertEdit(whole, { kind: "setTask", quoteId, taskId: id, fields: {} })).toEqual([]);
-    expect(invertEdit(whole, { kind: "removeTask", quoteId, taskId: id })).toEqual([]);
-    expect(invertEdit(whole, { kind: "removeCategory", quoteId, categoryId: id })).toEqual([]);
-    expect(
-      invertEdit(whole, { kind: "overridePrice", quoteId, categoryId: id, overridePrice: 1 }),
-    ).toEqual([]);
-    expect(invertEdit(whole, { kind: "removePayment", quoteId, paymentId: id })).toEqual([]);
-    expect(invertEdit(whole, { kind: "setPayment", quoteId, paymentId: id, fields: {} })).toEqual(
-      [],
-    );
+    const edits: Edit[] = [
+      { kind: "setTask", quoteId, taskId: id, fields: {} },
+      { kind: "removeTask", quoteId, taskId: id },
+      { kind: "removeCategory", quoteId, categoryId: id },
+      { kind: "overridePrice", quoteId, categoryId: id, overridePrice: 1 },
+      { kind: "removePayment", quoteId, paymentId: id },
+      { kind: "setPayment", quoteId, paymentId: id, fields: {} },
+    ];
+    for (const edit of edits) expect(invertEdit(whole, edit), edit.kind).toEqual([]);
   });
 
   test("undoing the first display option restores the defaults", () => {
@@ -101,74 +69,7 @@ describe("adding an existing item changes nothing, so undoing it removes nothing
   });
 });
 
-describe("undoing a move and then the preceding removal restores the position", () => {
-  // Ids sort against the list's order, so that equal positions cannot give the right order by chance.
-  const backwards = [3, 2, 1];
-  const start = exampleWholeQuote({
-    categories: [{}],
-    tasks: backwards.map((number) => ({ id: exampleId("task", number) })),
-    payments: backwards.map((number) => ({ id: exampleId("payment", number), amount: 10 })),
-  });
-
-  test("a payment", () => {
-    const back = thereAndBack(start, [
-      always({ kind: "removePayment", quoteId, paymentId: exampleId("payment", 3) }),
-      always({
-        kind: "movePayments",
-        quoteId,
-        positions: [{ id: exampleId("payment", 1), position: 0 }],
-      }),
-    ]);
-    expect(back.payments.map(({ id }) => id)).toEqual(start.payments.map(({ id }) => id));
-  });
-
-  test("a task", () => {
-    const place = { id: exampleId("task", 1), categoryId: exampleId("category"), position: 0 };
-    const back = thereAndBack(start, [
-      always({ kind: "removeTask", quoteId, taskId: exampleId("task", 3) }),
-      always({ kind: "moveTasks", quoteId, positions: [place] }),
-    ]);
-    expect(back.tasks.map(({ id }) => id)).toEqual(start.tasks.map(({ id }) => id));
-  });
-});
-
 describe("every history", () => {
-  test("any edit followed by its inverse restores the quote", () => {
-    fc.assert(
-      fc.property(anyWholeQuote, anyIntention(), (quote, intention) => {
-        const back = thereAndBack(quote, [(now) => editOf(now, intention)]);
-        expect(asSeen(back)).toEqual(asSeen(quote));
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  test("any edits without removals, undone in reverse order, restore the quote", () => {
-    const kinds = [
-      "setQuote",
-      "addCategory",
-      "overridePrice",
-      "moveCategories",
-      "addTasks",
-      "addCatalogTasks",
-    ] as const;
-    const more = ["setTask", "moveTasks", "addPayment", "setPayment", "movePayments"] as const;
-    fc.assert(
-      fc.property(
-        anyWholeQuote,
-        fc.array(anyIntention([...kinds, ...more]), { maxLength: 8 }),
-        (quote, intentions) => {
-          const back = thereAndBack(
-            quote,
-            intentions.map((one) => (now: WholeQuote) => editOf(now, one)),
-          );
-          expect(asSeen(back)).toEqual(asSeen(quote));
-        },
-      ),
-      { numRuns: 300 },
-    );
-  });
-
   test("any edits, undone in reverse order, restore the quote", () => {
     fc.assert(
       fc.property(
@@ -182,7 +83,7 @@ describe("every history", () => {
           expect(asSeen(back)).toEqual(asSeen(quote));
         },
       ),
-      { numRuns: 1_000 },
+      { numRuns: runs(300, 1_000) },
     );
   });
 });
@@ -205,7 +106,6 @@ describe("restoring many tasks", () => {
   test.each([
     ["short", many(1_200, "")],
     ["of 2,000 characters of three bytes", many(60, "浴".repeat(2_000))],
-    ["of 2,000 characters that JSON escapes", many(60, "\u0001".repeat(2_000))],
   ])("tasks %s: every body fits, none is lost, the order is kept", (_kind, tasks) => {
     const bodies = sent(tasks);
     for (const body of bodies)
@@ -237,6 +137,4 @@ describe("restoring many tasks", () => {
       { method: "DELETE", path: `/api/tasks/${exampleId("task", 100)}` },
     ]);
   });
-
-  test("no tasks need no call", () => expect(sent([])).toEqual([]));
 });

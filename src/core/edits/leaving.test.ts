@@ -35,27 +35,17 @@ describe("edits sent by a closing page", () => {
   });
 
   test("an override and task edits are not sent in parallel", () => {
-    const override: Edit = {
-      kind: "overridePrice",
-      quoteId,
-      categoryId: "c",
-      overridePrice: 10,
-    };
+    const price = { quoteId, categoryId: "c", overridePrice: 10 };
+    const override: Edit = { kind: "overridePrice", ...price };
     expect(sendableAtOnce([override, quantity("a", 1)])).toEqual([override]);
     expect(sendableAtOnce([quantity("a", 1), override])).toEqual([quantity("a", 1)]);
   });
 
   test("moves of one list are not sent in parallel, moves of two lists are", () => {
-    const categories: Edit = {
-      kind: "moveCategories",
-      quoteId,
-      positions: [{ id: "c", position: 0 }],
-    };
-    const payments: Edit = {
-      kind: "movePayments",
-      quoteId,
-      positions: [{ id: "p", position: 0 }],
-    };
+    const positions = [{ id: "c", position: 0 }];
+    const categories: Edit = { kind: "moveCategories", quoteId, positions };
+    const places = [{ id: "p", position: 0 }];
+    const payments: Edit = { kind: "movePayments", quoteId, positions: places };
     const again: Edit = { ...categories, positions: [{ id: "d", position: 1 }] };
     expect(sendableAtOnce([categories, payments, again])).toEqual([categories, payments]);
   });

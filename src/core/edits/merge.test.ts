@@ -27,30 +27,6 @@ describe("worked examples", () => {
     ).toEqual(setTask(1, { quantity: 12, markup: 5 }));
   });
 
-  test("two consecutive names of a category are sent once", () => {
-    const named = (name: string): Edit => ({
-      kind: "setCategory",
-      quoteId,
-      categoryId: exampleId("category"),
-      fields: { name },
-    });
-    expect(mergeEdits(named("Roof"), named("Roofing"))).toEqual(named("Roofing"));
-  });
-
-  test("two fields of the same card are both kept", () => {
-    const merged = mergeEdits(
-      setQuote({ title: "A", clientInfo: { phone: "1", email: "a@b.co" } }),
-      setQuote({ clientInfo: { phone: "2" }, pdfOptions: { paper: "a4" } }),
-    );
-    expect(merged).toEqual(
-      setQuote({
-        title: "A",
-        clientInfo: { phone: "2", email: "a@b.co" },
-        pdfOptions: { paper: "a4" },
-      }),
-    );
-  });
-
   test("edits of different tasks, or of different kinds, are not merged", () => {
     expect(mergeEdits(setTask(1, { quantity: 1 }), setTask(2, { quantity: 1 }))).toBeNull();
     expect(mergeEdits(setTask(1, { quantity: 1 }), setQuote({ title: "A" }))).toBeNull();

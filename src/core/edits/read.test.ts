@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { anyIntention, editOf } from "../testing/example-edits.ts";
 import { withoutLaterFields } from "../testing/example-earlier.ts";
 import { bathroomRenovation, exampleWholeQuote } from "../testing/example-quotes.ts";
+import { runs } from "../testing/runs.ts";
 import { EDIT_NAMES, readEdit } from "./edit.ts";
 
 describe("a stored edit", () => {
@@ -13,7 +14,7 @@ describe("a stored edit", () => {
         const edit = editOf(bathroomRenovation(), intention);
         expect(readEdit(JSON.parse(JSON.stringify(edit)))).toEqual(edit);
       }),
-      { numRuns: 50 },
+      { numRuns: runs(20, 50) },
     );
   });
 

@@ -4,7 +4,8 @@ import * as fc from "fast-check";
 import { anyWholeQuote } from "../testing/example-arbitraries.ts";
 import { anyIntention, asSeen, editOf } from "../testing/example-edits.ts";
 import { bathroomRenovation, exampleId } from "../testing/example-quotes.ts";
-import { withTargets, applyEdit, applyEdits, type Edit, invertEdit } from "./edit.ts";
+import { runs } from "../testing/runs.ts";
+import { withTargets, applyEdit, applyEdits, type Edit } from "./edit.ts";
 import type { WholeQuote } from "../quote/schema.ts";
 
 const quoteId = exampleId("quote");
@@ -23,15 +24,6 @@ describe("worked examples", () => {
     ];
     expect(withTargets(whole, edits)).toEqual([edits[1], edits[3]]);
   });
-
-  test("an edit may target a part that an earlier one adds", () => {
-    const [category] = whole.categories;
-    const removed = exampleId("category", 1);
-    if (category?.id !== removed) return expect.fail("another example");
-    const edit: Edit = { kind: "removeCategory", quoteId, categoryId: removed };
-    const back = invertEdit(whole, edit);
-    expect(withTargets(applyEdit(whole, edit), back)).toEqual(back);
-  });
 });
 
 test("dropped edits would have changed nothing", () => {
@@ -45,6 +37,6 @@ test("dropped edits would have changed nothing", () => {
       });
       expect(asSeen(applyEdits(quote, withTargets(quote, edits)))).toEqual(asSeen(now));
     }),
-    { numRuns: 500 },
+    { numRuns: runs(150, 500) },
   );
 });

@@ -76,14 +76,6 @@ describe("cost and margin", () => {
     expect(at(240)).toMatchObject({ priceCents: 0, marginCents: -20_000, marginPercent: null });
   });
 
-  test("an option counts only when it is chosen", () => {
-    const at = (selected: boolean) =>
-      figuresOf({ ...PARTS, tasks: [{ ...FLOOR, optional: true, selected }, DOOR] });
-    expect(at(true)).toMatchObject({ costCents: 20_000, laborHours: 1 });
-    expect(at(false)).toMatchObject({ costCents: 4_000, laborHours: 0, marginPercent: 16.7 });
-    expect(at(false).categories.map(({ id }) => id)).toEqual([DOORS]);
-  });
-
   test("the cost of an overridden category is unknown, and in no sum", () => {
     const categories = [{ ...FLOORS_WORK, overridePrice: 500 }, DOORS_WORK];
     const figures = figuresOf({ ...PARTS, categories });

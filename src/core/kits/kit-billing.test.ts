@@ -26,16 +26,12 @@ test("a kit keeps how its tasks are billed: at cost, without tax, as an allowanc
   const [tasks] = planStarter(kitJob(made), {}, 0).map((category) => category.tasks);
   // The permit has no markup: 100; the tile 20 % of it.
   expect(tasks?.map(({ totalCents }) => totalCents)).toEqual([10_000, 12_000, 10_000, 35_000]);
-  expect(
-    tasks?.map((each) => {
-      const { atCost, allowance, taxable, markup, minimumPrice } = plannedTask(each, 5);
-      return { atCost, allowance, taxable, markup, minimumPrice };
-    }),
-  ).toEqual([
-    { atCost: true, allowance: false, taxable: true, markup: 20, minimumPrice: null },
-    { atCost: false, allowance: true, taxable: true, markup: 20, minimumPrice: null },
-    { atCost: false, allowance: false, taxable: false, markup: 0, minimumPrice: null },
-    { atCost: false, allowance: false, taxable: true, markup: 0, minimumPrice: 350 },
+  const plain = { atCost: false, allowance: false, taxable: true, minimumPrice: null };
+  expect(tasks?.map((each) => plannedTask(each, 5))).toMatchObject([
+    { ...plain, atCost: true, markup: 20 },
+    { ...plain, allowance: true, markup: 20 },
+    { ...plain, taxable: false, markup: 0 },
+    { ...plain, minimumPrice: 350, markup: 0 },
   ]);
 });
 

@@ -3,22 +3,12 @@ import { expect, test } from "vitest";
 import type { CatalogFindings } from "../catalog/search/findings.ts";
 import type { Match } from "../catalog/search/match-grades.ts";
 import type { FoundTasks } from "../catalog/search/task-search.ts";
-import { catalogTaskNamed as task } from "../testing/example-catalog.ts";
+import { catalogTaskNamed as task, exampleOwnPrice } from "../testing/example-catalog.ts";
 import { foundGroups, homeCategory, isFirstKnown, type Found } from "./found-groups.ts";
 import { ownPriceTask } from "./own-price-list.ts";
 
 const NONE: FoundTasks = { tasks: [], match: "weak" };
-const OWN = ownPriceTask({
-  id: "3f0a1c52-7c1e-4b53-9d0e-2f6a8f0c1b11",
-  name: "Vanity from our shop",
-  category: "Plumbing",
-  description: "",
-  unit: "each",
-  materialUnitCost: 500,
-  laborUnitCost: 0,
-  code: "",
-  pricedOn: "2026-10-01",
-});
+const OWN = ownPriceTask(exampleOwnPrice({ name: "Vanity from our shop", category: "Plumbing" }));
 const vanity = task("Cabinets", "Bathroom vanity");
 const faucet = task("Plumbing", "Sink faucet");
 const toilet = task("Plumbing", "Toilet");

@@ -1,12 +1,12 @@
 // Tests of the price list: what is saved of a task, and where entries are listed beside the catalog.
 import { expect, test } from "vitest";
 import type { CatalogTask } from "../catalog/catalog-schema.ts";
+import { catalogTaskNamed, exampleOwnPrice } from "../testing/example-catalog.ts";
 import { bathroomRenovation } from "../testing/example-quotes.ts";
 import { ownPrice, priceKey, type OwnPrice } from "./own-price.ts";
 import {
   findOwnPrices,
   isOwnTask,
-  ownFirst,
   ownPriceTask,
   savedPrice,
   withOwnPrices,
@@ -17,7 +17,7 @@ const SAVING = {
   former: undefined,
   newId: "3f0a1c52-7c1e-4b53-9d0e-2f6a8f0c1b11",
 };
-const ENTRY: OwnPrice = {
+const ENTRY: OwnPrice = exampleOwnPrice({
   id: SAVING.newId,
   name: "Set toilet",
   category: "Plumbing",
@@ -26,16 +26,9 @@ const ENTRY: OwnPrice = {
   materialUnitCost: 210.5,
   laborUnitCost: 95,
   code: "A-17",
-  pricedOn: "2026-10-01",
-};
+});
 const listed = (name: string, more: Partial<CatalogTask> = {}): CatalogTask => ({
-  id: name,
-  name,
-  category: "Plumbing",
-  description: "",
-  unit: "each",
-  materialUnitCost: 1,
-  laborUnitCost: 2,
+  ...catalogTaskNamed("Plumbing", name),
   ...more,
 });
 
@@ -108,11 +101,6 @@ test("a long list is cut", () => {
   const many = Array.from({ length: 130 }, (_, id) => ({ ...ENTRY, id: `${id}`, name: `N ${id}` }));
   const { tasks, unlisted } = withOwnPrices([listed("Vanity")], many, "Plumbing");
   expect([tasks.length, unlisted, tasks.at(-1)?.id]).toEqual([101, 30, "Vanity"]);
-});
-
-test("own tasks come before those of the catalog", () => {
-  const own = ownPriceTask(ENTRY);
-  expect(ownFirst([listed("A"), own, listed("B")]).map(({ id }) => id)).toEqual([own.id, "A", "B"]);
 });
 
 test("entries are found by all words in name, category or code", () => {

@@ -1,7 +1,7 @@
 // Worked examples of the markup that most tasks of a quote have.
 import { describe, expect, test } from "vitest";
 import { exampleId, exampleWholeQuote } from "../testing/example-quotes.ts";
-import { commonMarkup, otherMarkups, sharedMarkup, tasksWithMarkup } from "./common-markup.ts";
+import { commonMarkup, otherMarkups, sharedMarkup } from "./common-markup.ts";
 
 /** A quote whose categories have tasks with these markups, in percent; `null` overrides a category. */
 const quoteWith = (...categories: { markups: number[]; override?: number }[]) =>
@@ -74,11 +74,6 @@ describe("tasks with another markup than the common one", () => {
     });
   });
 
-  test("are none when all tasks have it, or in a quote without tasks", () => {
-    expect(otherMarkups(quoteWith({ markups: [20, 20] }))).toBeNull();
-    expect(otherMarkups(quoteWith())).toBeNull();
-  });
-
   test("are none when no more than half of the tasks have the same markup", () => {
     expect(otherMarkups(quoteWith({ markups: [0, 0, 20, 20] }))).toBeNull();
     expect(otherMarkups(quoteWith({ markups: [5, 5, 10, 15] }))).toBeNull();
@@ -87,18 +82,4 @@ describe("tasks with another markup than the common one", () => {
   test("are none when most tasks have no markup: some is being entered then", () => {
     expect(otherMarkups(quoteWith({ markups: [0, 0, 0, 20] }))).toBeNull();
   });
-
-  test("are never those of an overridden category", () => {
-    const overridden = { markups: [0, 0], override: 100 };
-    expect(otherMarkups(quoteWith(overridden, { markups: [20, 20] }))).toBeNull();
-    expect(otherMarkups(quoteWith(overridden, { markups: [20, 20, 5] }))?.taskIds).toEqual(
-      taskIds(5),
-    );
-  });
-});
-
-test("the tasks that count are listed by category order, then by position", () => {
-  const whole = quoteWith({ markups: [1, 2] }, { markups: [3], override: 9 }, { markups: [4] });
-  const tasks = tasksWithMarkup({ ...whole, tasks: whole.tasks.toReversed() });
-  expect(tasks.map(({ markup }) => markup)).toEqual([1, 2, 4]);
 });

@@ -7,8 +7,6 @@ import {
   QST,
   type ExampleParts,
 } from "../testing/example-quotes.ts";
-import { contractorFigures } from "../job-cost/contractor-figures.ts";
-import { priceOptions } from "./options.ts";
 import { priceQuote, type PricedQuote } from "./price-quote.ts";
 import { priceTask } from "./task-cost.ts";
 
@@ -55,11 +53,6 @@ describe("a category costs at least its minimum", () => {
     const price = priced({ categories: [{ minimumPrice: 350, overridePrice: 300 }] });
     expect([minimumOf(price), price.subtotalCents]).toEqual([undefined, 30_000]);
   });
-
-  test("an odd sum is raised to the minimum to the cent", () => {
-    const tasks = [0.335, 0.335, 0.335].map((quantity) => ({ quantity, materialUnitCost: 0.1 }));
-    expect(priced({ tasks }).subtotalCents).toBe(35_000);
-  });
 });
 
 describe("a task costs at least its minimum", () => {
@@ -100,12 +93,6 @@ describe("charges are on a minimum as on other work", () => {
     expect(priced({ quote, tasks }).subtotalCents).toBe(37_700);
     expect(minimumOf(priced({ quote, tasks }))?.totalCents).toBe(7_700);
   });
-
-  test("a task at cost is raised without charges", () => {
-    const quote = { charges: OVERHEAD, chargesInPrices: true };
-    const tasks = [{ ...PERMIT, minimumPrice: 100 }];
-    expect(priced({ quote, tasks, categories: [{}] }).subtotalCents).toBe(10_000);
-  });
 });
 
 describe("taxes are on a minimum as on the markup", () => {
@@ -126,34 +113,4 @@ describe("taxes are on a minimum as on the markup", () => {
     const tasks = [{ ...free, taxable: false }];
     expect(bases(priced({ quote: { taxes }, tasks }))).toEqual([0, 0, 0]);
   });
-
-  test("of an untaxed task its part is untaxed: 30 of 230", () => {
-    const tasks = [{ materialUnitCost: 200 }, { materialUnitCost: 30, taxable: false }];
-    expect(bases(priced({ quote: { taxes }, tasks }))).toEqual([30_435, 30_435, 0]);
-  });
-});
-
-test("the discount is of the subtotal with it, and the margin knows it", () => {
-  const whole = example({ quote: { discount: { kind: "percent", value: 10, label: "" } } });
-  const price = priceQuote(whole);
-  expect([price.discountCents, price.totalCents]).toEqual([3_500, 31_500]);
-  expect(contractorFigures(whole, price)).toMatchObject({
-    costCents: 23_000,
-    markupCents: 12_000,
-    marginCents: 8_500,
-  });
-});
-
-test("an option below the minimum adds nothing; above it, what is more", () => {
-  const tasks = [
-    { materialUnitCost: 200 },
-    { materialUnitCost: 100, optional: true },
-    { materialUnitCost: 180, optional: true },
-  ];
-  const whole = example({ tasks });
-  const options = priceOptions(whole, priceQuote(whole));
-  expect(options.map(({ priceCents, differenceCents }) => [priceCents, differenceCents])).toEqual([
-    [10_000, 0],
-    [18_000, 3_000],
-  ]);
 });

@@ -20,17 +20,6 @@ const listed = (parts: ExampleParts) =>
   ]);
 
 describe("the difference that an option makes", () => {
-  test("is the same whether it is chosen or not", () => {
-    const task = { optional: true, materialUnitCost: 50 };
-    const parts = (selected: boolean) => ({
-      quote: { taxes },
-      categories: [{}],
-      tasks: [{}, { ...task, selected }],
-    });
-    expect(listed(parts(false))).toEqual([["task", false, 5_000, 5_500]]);
-    expect(listed(parts(true))).toEqual([["task", true, 5_000, 5_500]]);
-  });
-
   test("of an alternative is compared with the chosen one", () => {
     const tasks = [100, 80, 130].map((materialUnitCost) => ({
       materialUnitCost,
@@ -40,14 +29,6 @@ describe("the difference that an option makes", () => {
       ["task", true, 10_000, 0],
       ["task", false, 8_000, -2_200],
       ["task", false, 13_000, 3_300],
-    ]);
-  });
-
-  test("of a category has the price of its tasks", () => {
-    const categories = [{}, { optional: true }];
-    const tasks = [1, 2, 2].map((number) => ({ categoryId: exampleId("category", number) }));
-    expect(listed({ quote: { taxes }, categories, tasks })).toEqual([
-      ["category", false, 20_000, 22_000],
     ]);
   });
 
@@ -63,14 +44,6 @@ describe("the difference that an option makes", () => {
     expect(options).toEqual([
       ["task", true, 10_000, 0],
       ["category", false, 95_000, 5_500],
-    ]);
-  });
-
-  test("is less a percentage of discount", () => {
-    const discount = { kind: "percent" as const, value: 10, label: "" };
-    const tasks = [{}, { optional: true, materialUnitCost: 50 }];
-    expect(listed({ quote: { taxes, discount }, categories: [{}], tasks })).toEqual([
-      ["task", false, 5_000, 4_950],
     ]);
   });
 });

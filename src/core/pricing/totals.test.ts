@@ -41,23 +41,6 @@ describe("a tax is its rate times the printed cents that it applies to (decision
     // As in documents from before: half of the exact 0.315.
     expect(figures(taxed(true))).toEqual([33, 0, 16, 49]);
   });
-
-  test("5 % of 763,455.52 is 38,172.78, whatever the exact prices are", () => {
-    // 763,455.42 and five of 0.015, each printed as 0.02; 5 % of the exact 763,455.495 is 38,172.77475.
-    const large = { quantity: 763_455.42, materialUnitCost: 1 };
-    const small = { quantity: 0.015, materialUnitCost: 1 };
-    const tasks = [large, small, small, small, small, small];
-    expect(figures(priced(tasks, null, [only("both", 5)])).slice(0, 3)).toEqual([
-      76_345_552, 0, 3_817_278,
-    ]);
-  });
-
-  test("material and labor of a task add up to its cents, and so do the bases of taxes on them", () => {
-    // 0.15 + 0.15 with a markup of 10 % is 0.33: material 0.165 is 0.17, and labor the rest.
-    const task = { materialUnitCost: 0.3, laborUnitCost: 0.3, quantity: 0.5, markup: 10 };
-    const taxes = [only("material"), only("labor"), only("both")];
-    expect(figures(priced([task], null, taxes))).toEqual([33, 0, 17, 16, 33, 99]);
-  });
 });
 
 describe("a discount comes before taxes", () => {
@@ -69,12 +52,6 @@ describe("a discount comes before taxes", () => {
     expect(figures(priced([THREE], percent(100)))).toEqual([13_500, 13_500, 0, 0]);
     const odd = { quantity: 0.333, materialUnitCost: 0.1, laborUnitCost: 0.1 };
     expect(figures(priced([odd], percent(100)))).toEqual([7, 7, 0, 0]);
-  });
-
-  test("a percentage is rounded once, half up", () => {
-    // 12.5 % of 0.20 is 0.025.
-    const cheap = { quantity: 1, materialUnitCost: 0.2 };
-    expect(figures(priced([cheap], percent(12.5), []))).toEqual([20, 3, 17]);
   });
 
   test("an amount is at most the subtotal", () => {
@@ -99,14 +76,5 @@ describe("a task that is not taxed", () => {
     expect(figures(priced(tasks, null))).toEqual([15_000, 0, 2_100, 17_100]);
     // Half of the subtotal is taken off, from the taxed half as well.
     expect(figures(priced(tasks, percent(50)))).toEqual([15_000, 7_500, 1_050, 8_550]);
-  });
-
-  test("does not matter in an overridden category, which counts whole", () => {
-    const whole = exampleWholeQuote({
-      quote: { taxes: [VAT] },
-      categories: [{ overridePrice: 100 }],
-      tasks: [{ taxable: false, materialUnitCost: 0 }],
-    });
-    expect(priceQuote(whole).totalCents).toBe(12_100);
   });
 });

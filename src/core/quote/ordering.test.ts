@@ -8,82 +8,52 @@ const list = (letters: string): Ordered[] => [...letters].map((id, position) => 
 const letters = (items: readonly Ordered[]): string => items.map(({ id }) => id).join("");
 const placed = (items: readonly Ordered[]): number[] => items.map(({ position }) => position);
 
+/** The places "d0 a3": item d to index 0 and a to 3. */
+const places = (text: string) =>
+  [...text.matchAll(/([a-z])(\d+)/g)].map(([, id = "", index]) => ({
+    id,
+    position: Number(index),
+  }));
+
 describe("sorting", () => {
   test("by position; equal positions by id, so that all editors see the same order", () => {
-    const tied = [
-      { id: "c", position: 1 },
-      { id: "b", position: 0 },
-      { id: "a", position: 1 },
-    ];
+    const tied = places("c1 b0 a1");
     expect(letters(inOrder(tied))).toBe("bac");
     expect(letters(inOrder(tied.toReversed()))).toBe("bac");
   });
 
   test("the end is after the highest position, whatever the gaps", () => {
     expect(endPosition([])).toBe(0);
-    expect(
-      endPosition([
-        { id: "a", position: 7 },
-        { id: "b", position: 2 },
-      ]),
-    ).toBe(8);
+    expect(endPosition(places("a7 b2"))).toBe(8);
   });
 });
 
 describe("moving items", () => {
   test.each([
-    ["the last to the front", "abcd", [{ id: "d", position: 0 }], "dabc"],
-    ["the first to the end", "abcd", [{ id: "a", position: 3 }], "bcda"],
-    ["beyond the end", "abcd", [{ id: "a", position: 99 }], "bcda"],
-    ["one down", "abcd", [{ id: "b", position: 2 }], "acbd"],
-    ["to where it is", "abcd", [{ id: "b", position: 1 }], "abcd"],
-    [
-      "two at once",
-      "abcd",
-      [
-        { id: "d", position: 0 },
-        { id: "a", position: 3 },
-      ],
-      "dbca",
-    ],
-    [
-      "the whole list",
-      "abc",
-      [
-        { id: "c", position: 0 },
-        { id: "b", position: 1 },
-        { id: "a", position: 2 },
-      ],
-      "cba",
-    ],
-    ["something that is not there", "abc", [{ id: "z", position: 0 }], "abc"],
-    ["nothing", "abc", [], "abc"],
-  ])("%s", (_what, start, places, end) => {
-    const arranged = arrange(list(start), places);
+    ["the last to the front", "abcd", "d0", "dabc"],
+    ["beyond the end", "abcd", "a99", "bcda"],
+    ["two at once", "abcd", "d0 a3", "dbca"],
+    ["something that is not there", "abc", "z0", "abc"],
+  ])("%s", (_what, start, moves, end) => {
+    const arranged = arrange(list(start), places(moves));
     expect(letters(arranged)).toBe(end);
     expect(placed(arranged)).toEqual([...end].map((_letter, index) => index));
   });
 
   test("gaps in the positions are closed", () => {
-    const gaps = [
-      { id: "a", position: 3 },
-      { id: "b", position: 9 },
-    ];
-    expect(arrange(gaps, [{ id: "b", position: 0 }])).toEqual([
-      { id: "b", position: 0 },
-      { id: "a", position: 1 },
-    ]);
+    const arranged = arrange(places("a3 b9"), places("b0"));
+    expect(arranged).toEqual(places("b0 a1"));
   });
 
   test("no item is lost or duplicated, the others keep their order, and moving is idempotent", () => {
-    const places = fc.uniqueArray(
+    const anyPlaces = fc.uniqueArray(
       fc.record({ id: fc.constantFrom(..."abcdefgh"), position: fc.nat(9) }),
       {
         selector: (place) => place.id,
       },
     );
     fc.assert(
-      fc.property(places, (moved) => {
+      fc.property(anyPlaces, (moved) => {
         const arranged = arrange(list("abcdef"), moved);
         expect(letters(arranged.toSorted((a, b) => (a.id < b.id ? -1 : 1)))).toBe("abcdef");
         const others = arranged.filter(({ id }) => !moved.some((place) => place.id === id));

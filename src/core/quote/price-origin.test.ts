@@ -1,6 +1,6 @@
 // Tests of where costs are from: a cost that is typed is no longer the catalog's, and undo brings its region and month back.
 import { expect, test } from "vitest";
-import { applyEdits, invertEdit, mergeEdits, type Edit } from "../edits/edit.ts";
+import { applyEdits, mergeEdits, type Edit } from "../edits/edit.ts";
 import { exampleId, exampleWholeQuote } from "../testing/example-quotes.ts";
 import { NO_ORIGIN, originOf } from "./price-origin.ts";
 
@@ -19,12 +19,6 @@ test("a typed cost takes region and month away, other fields keep them, and cost
   expect(originAfter(setting({ quantity: 2, markup: 10 }))).toEqual(OHIO);
   const us = { priceRegion: "US", pricedOn: "2026-12" };
   expect(originAfter(setting({ laborUnitCost: 20, ...us }))).toEqual(us);
-});
-
-test("undo of a typed cost brings region and month back", () => {
-  const edit = setting({ laborUnitCost: 19 });
-  const after = applyEdits(whole, [edit]);
-  expect(applyEdits(after, invertEdit(whole, edit)).tasks).toEqual(whole.tasks);
 });
 
 test("a cost that is typed after costs of the catalog is merged with them as it would be applied", () => {

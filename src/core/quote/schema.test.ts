@@ -1,6 +1,6 @@
 // Tests of the schemas of a quote and its parts: strict, without coercion, with error sentences.
 import { describe, expect, test } from "vitest";
-import { bathroomRenovation } from "../testing/example-quotes.ts";
+import { bathroomRenovation, GST } from "../testing/example-quotes.ts";
 import {
   newCategory,
   newPayment,
@@ -11,6 +11,7 @@ import {
   wholeQuote,
 } from "./schema.ts";
 import { quantity } from "./amounts/figures.ts";
+import { QUOTE_STATUSES } from "./status.ts";
 import { UNITS } from "./units.ts";
 
 /** The first error as `path: sentence`, or undefined for a valid value. */
@@ -32,28 +33,21 @@ describe("numbers", () => {
     [{ materialUnitCost: 1_000_000, laborUnitCost: 0.1 }, undefined],
     [{ materialUnitCost: 1_000_000.1 }, "materialUnitCost: Must be at most 1,000,000."],
     [{ laborUnitCost: 12.555 }, "laborUnitCost: Use at most 2 decimal places."],
-    [{ laborUnitCost: -0.1 }, "laborUnitCost: Must not be negative."],
     [{ quantity: 0.001 }, undefined],
     [{ quantity: 0.0001 }, "quantity: Use at most 3 decimal places."],
-    [{ quantity: 1_000_001 }, "quantity: Must be at most 1,000,000."],
     [{ markup: 100 }, undefined],
     [{ markup: 100.01 }, "markup: Must be at most 100."],
-    [{ markup: 12.555 }, "markup: Use at most 2 decimal places."],
   ])("%o of a task", (fields, expected) =>
     expect(refusal(taskPatch.safeParse(fields))).toBe(expected),
   );
 
-  test.each(["12", "", null, NaN, Infinity, true, [1]])(
-    "%o is not a number: nothing is coerced (decision 9)",
-    (value) => {
+  test("nothing is coerced to a number (decision 9)", () => {
+    for (const value of ["12", "", null, NaN, Infinity, true, [1]])
       expect(quantity.safeParse(value).success).toBe(false);
-    },
-  );
+  });
 
   test("an override is 0 to 10^12, in steps of 0.01; null removes it", () => {
-    expect([override(0), override(0.01), override(1e12), override(null)]).toEqual(
-      Array(4).fill(undefined),
-    );
+    for (const value of [0, 0.01, 1e12, null]) expect(override(value)).toBeUndefined();
     expect(override(-1)).toBe("overridePrice: Must not be negative.");
     expect(override(0.001)).toBe("overridePrice: Use at most 2 decimal places.");
     expect(override("")).toBeDefined();
@@ -61,9 +55,6 @@ describe("numbers", () => {
 });
 
 const patch = (fields: unknown) => refusal(quotePatch.safeParse(fields));
-
-const manyTaxes = (count: number) =>
-  Array.from({ length: count }, () => ({ name: "GST", rate: 5, applyOn: "both" }));
 
 describe("a quote", () => {
   test("accepts any subset of its fields", () => {
@@ -86,12 +77,9 @@ describe("a quote", () => {
     );
   });
 
-  test.each(["id", "subtotal", "total", "version", "createdAt", "updatedAt", "taxRate", "colour"])(
-    "%s is read-only or unknown, and refused instead of dropped",
-    (field) => expect(patch({ [field]: 1 })).toContain(field),
-  );
-
-  test("unknown fields are refused in nested objects too", () => {
+  test("what is read-only or unknown is refused instead of dropped, in nested objects too", () => {
+    for (const field of ["id", "subtotal", "total", "version", "createdAt", "updatedAt", "colour"])
+      expect(patch({ [field]: 1 })).toContain(field);
     for (const part of ["businessInfo", "clientInfo", "displayOptions", "pdfOptions"]) {
       expect(patch({ [part]: { nonsense: "x" } })).toContain("nonsense");
     }
@@ -104,15 +92,10 @@ describe("a quote", () => {
   });
 
   test("dates are valid days or empty", () => {
-    expect([patch({ issueDate: "" }), patch({ issueDate: "2028-02-29" })]).toEqual([
-      undefined,
-      undefined,
-    ]);
-    for (const day of ["2026-02-29", "tomorrow", "2026-11-02T00:00:00Z", "02/11/2026"]) {
-      expect(patch({ validUntil: day })).toBe(
-        "validUntil: Must be a date such as 2026-11-21, or empty.",
-      );
-    }
+    for (const issueDate of ["", "2028-02-29"]) expect(patch({ issueDate })).toBeUndefined();
+    const refused = "validUntil: Must be a date such as 2026-11-21, or empty.";
+    for (const day of ["2026-02-29", "2026-11-02T00:00:00Z", "02/11/2026"])
+      expect(patch({ validUntil: day })).toBe(refused);
     for (const field of ["issueDate", "validUntil"])
       expect([patch({ [field]: "0001-01-01" }), patch({ [field]: "2000-01-01" })]).toEqual([
         `${field}: Must be a date from 2000-01-01 on, or empty.`,
@@ -121,16 +104,15 @@ describe("a quote", () => {
   });
 
   test("the status is one of four", () => {
-    expect(["draft", "sent", "won", "lost"].map((status) => patch({ status }))).toEqual(
-      [1, 2, 3, 4].map(() => undefined),
-    );
-    for (const status of ["Won", "", null, "paid"])
+    for (const status of QUOTE_STATUSES) expect(patch({ status })).toBeUndefined();
+    for (const status of ["Won", "", null])
       expect(patch({ status })).toBe("status: Must be draft, sent, won or lost.");
   });
 
   test("has at most 10 taxes", () => {
-    expect(patch({ taxes: manyTaxes(10) })).toBeUndefined();
-    expect(patch({ taxes: manyTaxes(11) })).toBe("taxes: A quote has at most 10 taxes.");
+    const ten = Array.from({ length: 10 }, () => GST);
+    expect(patch({ taxes: ten })).toBeUndefined();
+    expect(patch({ taxes: [...ten, GST] })).toBe("taxes: A quote has at most 10 taxes.");
   });
 
   test("paper is letter or a4, an accent is a colour", () => {
@@ -166,11 +148,7 @@ const paying = (isPercentage: boolean, amount: number) =>
 
 describe("a payment", () => {
   test("a percentage is 0 to 100 with two decimals", () => {
-    expect([paying(true, 0), paying(true, 33.33), paying(true, 100)]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    for (const amount of [0, 33.33, 100]) expect(paying(true, amount)).toBeUndefined();
     expect(paying(true, 100.01)).toBe("amount: A percentage is between 0 and 100.");
     expect(paying(true, 33.333)).toBe("amount: Use at most 2 decimal places.");
   });

@@ -27,17 +27,6 @@ test("a margin below the target stands out, one that meets it does not", () => {
   expect(found(null, {})).toEqual([]);
 });
 
-test("the margin is after the discount: $12.50 of $112.50", () => {
-  const discount = { kind: "percent", value: 10, label: "" } as const;
-  expect(found(20, { quote: { discount } })).toEqual([
-    { kind: "margin", margin: 11.1, target: 20 },
-  ]);
-});
-
-test("the margin of overridden categories is unknown", () => {
-  expect(found(99, { categories: [{ overridePrice: 500 }] })).toEqual([]);
-});
-
 test("a price without a cost is no margin to speak of", () => {
   expect(found(100, { tasks: [{ ...TASK, materialUnitCost: 0, laborUnitCost: 0 }] })).toEqual([
     expect.objectContaining({ kind: "total" }),

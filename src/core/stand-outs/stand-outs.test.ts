@@ -60,35 +60,20 @@ test("a total of $0.00 can be downloaded and shared, but not published", () => {
 describe("0 % markup", () => {
   const second = { categoryId: exampleId("category", 2) };
 
-  test.each<[string, boolean, ExampleParts]>([
-    ["a catalog category with a cost", true, { categories: [OF_CATALOG], tasks: [{}] }],
-    [
-      "beside a task of a custom category",
-      true,
-      { categories: [OF_CATALOG, {}], tasks: [{}, second] },
-    ],
-    [
-      "beside a task with markup, but without a cost",
-      true,
-      { categories: [OF_CATALOG], tasks: [{}, { materialUnitCost: 0, markup: 20 }] },
-    ],
-    ["custom categories alone", false, { categories: [{}], tasks: [{}] }],
-    ["one task with markup", false, { categories: [OF_CATALOG], tasks: [{}, { markup: 1 }] }],
-    [
-      "an overridden category",
-      false,
-      { categories: [{ ...OF_CATALOG, overridePrice: 500 }], tasks: [{}] },
-    ],
-    [
-      "a catalog category without costs",
-      false,
-      {
-        categories: [{ ...OF_CATALOG, optional: true }, {}],
-        tasks: [{ materialUnitCost: 0, optional: true }, second],
-      },
-    ],
-  ])("%s: %s", (_name, standsOut, parts) => {
-    expect(kinds(found(parts)).includes("markup")).toBe(standsOut);
+  const marked = { materialUnitCost: 0, markup: 20 };
+  const free = { materialUnitCost: 0, optional: true };
+  const [custom, overridden] = [{}, { ...OF_CATALOG, overridePrice: 500 }];
+
+  test.each<[string, boolean, object[], object[]]>([
+    ["a catalog category with a cost", true, [OF_CATALOG], [{}]],
+    ["beside a task of a custom category", true, [OF_CATALOG, custom], [{}, second]],
+    ["beside a task with markup, but without a cost", true, [OF_CATALOG], [{}, marked]],
+    ["custom categories alone", false, [custom], [{}]],
+    ["one task with markup", false, [OF_CATALOG], [{}, { markup: 1 }]],
+    ["an overridden category", false, [overridden], [{}]],
+    ["without costs", false, [{ ...OF_CATALOG, optional: true }, custom], [free, second]],
+  ])("%s: %s", (_name, standsOut, categories, tasks) => {
+    expect(kinds(found({ categories, tasks })).includes("markup")).toBe(standsOut);
   });
 
   test("names the catalog categories in order", () => {
@@ -124,48 +109,33 @@ describe("a tax on the cost without markup", () => {
   test.each<[string, boolean, ExampleParts["quote"], NonNullable<ExampleParts["tasks"]>]>([
     ["charged on markup", false, { ...off, taxOnMarkup: true }, [dear]],
     ["hidden", false, { ...off, displayOptions: HIDDEN_TAXES }, [dear]],
-    ["of 0%", false, { ...off, taxes: [{ ...GST, rate: 0 }] }, [dear]],
     ["of 0% beside another", true, { ...off, taxes: [{ ...GST, rate: 0 }, QST] }, [dear]],
-    ["where nothing has markup", false, off, [{ ...dear, markup: 0 }]],
     ["where one task of two has markup", true, off, [{}, dear]],
     ["where what has markup is an option", true, off, [{}, { ...dear, optional: true }]],
     ["where what has markup is not taxed", false, off, [{}, { ...dear, taxable: false }]],
-    ["where what has markup costs nothing", false, off, [{}, { ...dear, materialUnitCost: 0 }]],
     ["on labor, where only material has markup", false, OFF_ON_LABOR, [{}, dear]],
   ])("%s: %s", (_name, standsOut, quote, tasks) => {
     const points = found({ quote: { ...quote }, categories: [{}], tasks });
     expect(kinds(points).includes("taxedCost")).toBe(standsOut);
   });
 
+  const at = (quote: object, category = {}, task = {}) => {
+    const tasks = [{ ...dear, markup: 0, ...task }];
+    const points = found({ quote: { ...off, ...quote }, categories: [category], tasks });
+    return kinds(points).includes("taxedCost");
+  };
+
   test("charges inside of the prices are as markup, also in the price of a category", () => {
-    const charges = [{ name: "Overhead", percent: 10 }];
-    const at = (quote: ExampleParts["quote"], category = {}, task = {}) =>
-      kinds(
-        found({
-          quote: { ...off, charges, ...quote },
-          categories: [category],
-          tasks: [{ ...dear, markup: 0, ...task }],
-        }),
-      ).includes("taxedCost");
-    expect([at({}), at({}, { overridePrice: 2_400 })]).toEqual([true, true]);
-    expect([at({ chargesInPrices: false }), at({}, {}, { atCost: true })]).toEqual([false, false]);
+    const charged = { charges: [{ name: "Overhead", percent: 10 }] };
+    const asLines = { ...charged, chargesInPrices: false };
+    expect([at(charged), at(charged, { overridePrice: 2_400 })]).toEqual([true, true]);
+    expect([at(asLines), at(charged, {}, { atCost: true })]).toEqual([false, false]);
   });
 
   test("what a minimum adds is as markup", () => {
-    const at = (category: object, task: object) =>
-      kinds(
-        found({ quote: off, categories: [category], tasks: [{ ...dear, markup: 0, ...task }] }),
-      ).includes("taxedCost");
-    expect([at({ minimumPrice: 2_000 }, {}), at({}, { minimumPrice: 2_000 })]).toEqual([
-      true,
-      true,
-    ]);
-    expect(at({ minimumPrice: 1_500 }, { minimumPrice: 900 })).toBe(false);
-  });
-
-  test("an overridden category has no markup", () => {
-    const parts = { quote: off, categories: [{ overridePrice: 2_400 }], tasks: [dear] };
-    expect(found(parts)).toEqual([]);
+    const [less, more] = [{ minimumPrice: 900 }, { minimumPrice: 2_000 }];
+    expect([at({}, more, {}), at({}, {}, more)]).toEqual([true, true]);
+    expect(at({}, { minimumPrice: 1_500 }, less)).toBe(false);
   });
 });
 
@@ -179,7 +149,6 @@ describe("categories of $0.00", () => {
     ["without tasks", true, {}, []],
     ["with tasks of $0.00", true, {}, [{ materialUnitCost: 0 }, { quantity: 0 }]],
     ["overridden to $0.00", true, { overridePrice: 0 }, [{}]],
-    ["optional and without tasks", true, { optional: true }, []],
     ["with a task of $100.00", false, {}, [{}]],
     ["with an option that is not chosen", false, {}, [{ optional: true }]],
     ["that are alternatives", false, { choiceGroup: "Floor" }, []],

@@ -17,37 +17,18 @@ function found(parts: ExampleParts, sending: "publish" | "download" | "share" = 
 const FREE = { name: "Clean up", materialUnitCost: 0 };
 const second = { categoryId: exampleId("category", 2) };
 
-test.each<[string, boolean, ExampleParts]>([
-  ["without costs", true, { categories: [{}], tasks: [{}, FREE] }],
-  [
-    "of a tenth of a cent",
-    true,
-    { categories: [{}], tasks: [{}, { materialUnitCost: 0.1, quantity: 0.01 }] },
-  ],
-  ["of an option", true, { categories: [{}], tasks: [{}, { ...FREE, optional: true }] }],
-  ["with a quantity of zero", false, { categories: [{}], tasks: [{}, { ...FREE, quantity: 0 }] }],
-  [
-    "with a minimum charge",
-    false,
-    { categories: [{}], tasks: [{}, { ...FREE, minimumPrice: 50 }] },
-  ],
-  [
-    "of an alternative",
-    false,
-    { categories: [{}], tasks: [{}, { ...FREE, choiceGroup: "Floor" }] },
-  ],
-  [
-    "in a category with one price",
-    false,
-    { categories: [{ overridePrice: 500 }], tasks: [{}, FREE] },
-  ],
-  [
-    "alone in a category, which is asked about itself",
-    false,
-    { categories: [{}, {}], tasks: [{}, { ...FREE, ...second }] },
-  ],
-])("a task of $0.00 %s: %s", (_name, standsOut, parts) => {
-  expect(found(parts).some(({ kind }) => kind === "freeTasks")).toBe(standsOut);
+test.each<[string, boolean, object, object?]>([
+  ["without costs", true, FREE],
+  ["of a tenth of a cent", true, { materialUnitCost: 0.1, quantity: 0.01 }],
+  ["of an option", true, { ...FREE, optional: true }],
+  ["with a quantity of zero", false, { ...FREE, quantity: 0 }],
+  ["with a minimum charge", false, { ...FREE, minimumPrice: 50 }],
+  ["of an alternative", false, { ...FREE, choiceGroup: "Floor" }],
+  ["in a category with one price", false, FREE, { overridePrice: 500 }],
+  ["alone in a category, which is asked about itself", false, { ...FREE, ...second }],
+])("a task of $0.00 %s: %s", (_name, standsOut, task, category = {}) => {
+  const points = found({ categories: [category, {}], tasks: [{}, task] });
+  expect(points.some(({ kind }) => kind === "freeTasks")).toBe(standsOut);
 });
 
 test("tasks of $0.00 are named before a quote is sent, shared and downloaded", () => {

@@ -59,36 +59,18 @@ const PAINT: StarterJob = starterJob.parse({
 
 const listed = (dimensions: Record<string, number>) =>
   planStarter(PAINT, { ...defaultDimensions(PAINT), ...dimensions }, 0).map(
-    ({ category, tasks }) => [category.name, tasks.map((each) => [each.task.id, each.quantity])],
+    ({ category, tasks }) =>
+      `${category.name}: ${tasks.map((each) => `${each.task.id} ${each.quantity}`).join(", ")}`,
   );
 
 test("quantities follow from the dimensions; pieces are rounded up to whole ones", () => {
   // 2 x (12.5 + 10) x 8 = 360 sq.ft, which are 1.03 gallons at 350 sq.ft.
-  expect(listed({})).toEqual([
-    [
-      "Painting",
-      [
-        ["walls", 360],
-        ["doors", 1],
-        ["gallons", 2],
-        ["primer", 360],
-      ],
-    ],
-  ]);
+  expect(listed({})).toEqual(["Painting: walls 360, doors 1, gallons 2, primer 360"]);
 });
 
 test("tasks without a quantity and categories without tasks are left out", () => {
-  expect(listed({ doors: 0, length: 10 })).toEqual([
-    [
-      "Painting",
-      [
-        ["walls", 320],
-        ["gallons", 1],
-        ["primer", 320],
-      ],
-    ],
-  ]);
-  expect(listed({ doors: 3 })[1]).toEqual(["Doors", [["new-doors", 2]]]);
+  expect(listed({ doors: 0, length: 10 })).toEqual(["Painting: walls 320, gallons 1, primer 320"]);
+  expect(listed({ doors: 3 })[1]).toBe("Doors: new-doors 2");
 });
 
 test("a quantity is rounded half up to three decimals, and is at most what a quote holds", () => {

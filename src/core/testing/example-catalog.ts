@@ -1,4 +1,5 @@
 // A small catalog for tests: tasks with names as the real catalog has them.
+import type { OwnPrice } from "../own-prices/own-price.ts";
 import type { Region } from "../own-prices/region.ts";
 import type { CatalogTask } from "../catalog/catalog-schema.ts";
 
@@ -49,3 +50,17 @@ export const HANG_DRYWALL: CatalogTask = {
   materialUnitCost: 10,
   laborUnitCost: 20,
 };
+
+/** An entry of the price list for hanging drywall, at $11 of material and $22 of labor. */
+export const exampleOwnPrice = (fields: Partial<OwnPrice> = {}): OwnPrice => ({
+  id: "3f0a1c52-7c1e-4b53-9d0e-000000000001",
+  name: "Hang drywall",
+  category: "",
+  description: "",
+  unit: "sq.ft",
+  materialUnitCost: 11,
+  laborUnitCost: 22,
+  code: "",
+  pricedOn: "2026-11-23",
+  ...fields,
+});

@@ -5,10 +5,16 @@ import { NO_MARKUPS } from "./own-markups.ts";
 import { DEFAULT_DISPLAY_OPTIONS } from "../quote/printing/display-options.ts";
 import { DEFAULT_PDF_OPTIONS } from "../quote/printing/pdf-options.ts";
 import { DEFAULT_TITLE } from "../quote/fields/quote-fields.ts";
-import { exampleId, exampleWholeQuote, GST, HST } from "../testing/example-quotes.ts";
+import {
+  exampleId,
+  exampleWholeQuote,
+  GST,
+  HST,
+  type ExampleParts,
+} from "../testing/example-quotes.ts";
 import { markupOfNewTask, plainEdits, usualEdits, usualParts, withoutPart } from "./taking.ts";
 import { USUAL } from "../testing/example-usual.ts";
-import { NOTHING_USUAL, type Usual } from "./usual.ts";
+import { type Usual } from "./usual.ts";
 
 const PLUMBING = { name: "Plumbing" };
 const DRYWALL = { id: exampleId("category", 2), name: "Drywall", position: 1 };
@@ -40,23 +46,13 @@ test("what was set in the quote already stays, taxes with their base", () => {
   expect(quote).toMatchObject({ taxes: [GST], taxOnMarkup: true, termsAndConditions: "Cash." });
 });
 
-test("nothing is taken on a device without a former quote", () => {
-  expect(usualEdits(empty(), NOTHING_USUAL, newId)).toEqual([]);
-  expect(usualParts(NOTHING_USUAL)).toEqual([]);
-});
+type Tasks = NonNullable<ExampleParts["tasks"]>;
+const newMarkup = (tasks: Tasks, name: string | null, usual: Usual | null, own = NO_MARKUPS) =>
+  markupOfNewTask(exampleWholeQuote({ categories: [PLUMBING, DRYWALL], tasks }), usual, own, name);
 
 describe("the markup of a new task", () => {
-  const markupIn = (
-    tasks: Parameters<typeof exampleWholeQuote>[0]["tasks"],
-    categoryName: string | null,
-    usual: Usual | null = USUAL,
-  ) =>
-    markupOfNewTask(
-      exampleWholeQuote({ categories: [PLUMBING, DRYWALL], tasks }),
-      usual,
-      NO_MARKUPS,
-      categoryName,
-    );
+  const markupIn = (tasks: Tasks, name: string | null, usual: Usual | null = USUAL) =>
+    newMarkup(tasks, name, usual);
 
   test("is the usual one of its category, or else of most tasks", () => {
     expect(markupIn([], "Plumbing")).toBe(15);
@@ -77,15 +73,9 @@ describe("the markup of a new task", () => {
 });
 
 describe("the markup of a category in My prices", () => {
-  const OWN = { Plumbing: 35, Tile: 0 };
-  const markupIn = (
-    tasks: Parameters<typeof exampleWholeQuote>[0]["tasks"],
-    name: string | null,
-    usual: Usual | null = USUAL,
-  ) => {
-    const whole = exampleWholeQuote({ categories: [PLUMBING, DRYWALL], tasks });
-    return markupOfNewTask(whole, usual, { ...NO_MARKUPS, categories: OWN }, name);
-  };
+  const OWN = { ...NO_MARKUPS, categories: { Plumbing: 35, Tile: 0 } };
+  const markupIn = (tasks: Tasks, name: string | null, usual: Usual | null = USUAL) =>
+    newMarkup(tasks, name, usual, OWN);
 
   test("is that of its new tasks, also of 0 %, however its name is typed", () => {
     expect(markupIn([], "Plumbing")).toBe(35);

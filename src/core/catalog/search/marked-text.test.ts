@@ -17,16 +17,13 @@ const marked = (text: string, search: string) =>
 describe("a found text", () => {
   test.each([
     ["toilet", "Two-piece toilet, white", "Two-piece [toilet], white"],
-    ["toi", "Two-piece toilet", "Two-piece [toi]let"],
     ["tile floors", "Floor tile, 12 x 12", "[Floor] [tile], 12 x 12"],
     ["toilet", "Remove toilets", "Remove [toilets]"],
     ["sheetrock", "Hang drywall", "Hang [drywall]"],
     ["toilt", "Two-piece toilet", "Two-piece [toilet]"],
     ["5x8", "Bathroom 5 x 8 ft", "Bathroom [5 x 8 ft]"],
-    ["install toilet", "Install toilet", "Install [toilet]"],
     ["ac", "Air conditioner, AC, access", "[Air] [conditioner], [AC], access"],
     ["", "Two-piece toilet", "Two-piece toilet"],
-    ["toilet", "", ""],
   ])("search %j in %j", (search, text, expected) => {
     expect(marked(text, search)).toBe(expected);
   });

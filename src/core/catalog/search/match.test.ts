@@ -22,7 +22,6 @@ const search = taskSearch(
 test.each([
   // The first task is about it: its name begins or a phrase of it ends with the word.
   ["generator", "about"],
-  ["vanity", "about"],
   ["commode", "about"],
   ["install a toilet upstairs", "about"],
   // The first task has the words.
@@ -30,15 +29,12 @@ test.each([
   ["mold remediation", "holds"],
   // No task has all of them: one is a generator, another one only says that it has none.
   ["steam generator", "weak"],
-  ["toilet heater", "weak"],
   ["sauna", "weak"],
   ["", "weak"],
   // A measure may stand in no name, but not contradict one. A size is an amount.
   ["tree removal 12 in", "about"],
   ["tree removal 36 in", "weak"],
   ["12x16 deck", "about"],
-  // Of three words, one may stand in the description.
-  ["broken garage spring", "about"],
   ["garage spring", "weak"],
 ])("%s: %s", (text, match) => {
   expect(search(text).match).toBe(match);

@@ -1,6 +1,7 @@
 // Tests of the catalog search: which tasks a search finds, and which of them is first.
 import { describe, expect, test } from "vitest";
 import { CATALOG_SEARCH_WORDS_MAX } from "../../limits.ts";
+import type { CatalogTask } from "../catalog-schema.ts";
 import { catalogTaskNamed as task } from "../../testing/example-catalog.ts";
 import { readSynonyms } from "./synonyms.ts";
 import { taskSearch } from "./task-search.ts";
@@ -37,7 +38,10 @@ const tasks = [
   task("Site Work", "Boxes and benches"),
 ];
 const search = taskSearch(tasks, synonyms);
-const names = (text: string) => search(text).tasks.map(({ name }) => name);
+const names = (text: string, of = search) => of(text).tasks.map(({ name }) => name);
+/** The first task of a search in these tasks only. */
+const first = (text: string, among: CatalogTask[], words = synonyms) =>
+  taskSearch(among, words)(text).tasks[0];
 
 describe("the order", () => {
   test("the task that is meant, others that mention the word, special cases, adders, then descriptions", () => {
@@ -68,36 +72,24 @@ describe("the order", () => {
   });
 
   test("tasks that fit less do not decide which trade is meant", () => {
-    const listed = taskSearch(
-      [
-        task("Windows", "Skylight"),
-        task("Roofing", "Skylight"),
-        ...["Flashing", "Underlay", "Shingles"].map((name) =>
-          task("Roofing", name, "Around a skylight."),
-        ),
-      ],
-      synonyms,
+    const lesser = ["Flashing", "Underlay", "Shingles"].map((name) =>
+      task("Roofing", name, "Around a skylight."),
     );
-    expect(listed("skylight").tasks[0]?.category).toBe("Windows");
+    const both = [task("Windows", "Skylight"), task("Roofing", "Skylight")];
+    expect(first("skylight", [...both, ...lesser])?.category).toBe("Windows");
   });
 
   test("a task that begins or ends its first phrase with the words is as good as one with them side by side", () => {
-    const doors = taskSearch(
-      [task("Doors", "Prehung hollow-core door"), task("Doors", "Hidden bookcase door, prehung")],
-      readSynonyms([{ typed: "prehung door", means: ["interior door"] }]),
+    const doors = ["Prehung hollow-core door", "Hidden bookcase door, prehung"].map((name) =>
+      task("Doors", name),
     );
-    expect(doors("prehung door").tasks[0]?.name).toBe("Prehung hollow-core door");
+    const interior = readSynonyms([{ typed: "prehung door", means: ["interior door"] }]);
+    expect(first("prehung door", doors, interior)?.name).toBe("Prehung hollow-core door");
   });
 
   test("a fee is about what is paid for", () => {
-    const permits = taskSearch(
-      [
-        task("General", "Building permit fee, deck"),
-        task("General", "Street occupancy permit for dumpster"),
-      ],
-      synonyms,
-    );
-    expect(permits("permit").tasks[0]?.name).toBe("Building permit fee, deck");
+    const fee = task("General", "Building permit fee, deck");
+    expect(first("permit", [fee, task("General", "Street permit for dumpster")])).toBe(fee);
   });
 
   test("another name that only has the words is no gain over a name that has them too", () => {
@@ -105,14 +97,14 @@ describe("the order", () => {
       task("Electrical", "GFCI receptacle"),
       { ...task("Electrical", "AFCI and GFCI breaker"), otherNames: ["cafci gfci"] },
     ];
-    expect(taskSearch(ground, synonyms)("gfci").tasks[0]?.name).toBe("GFCI receptacle");
+    expect(first("gfci", ground)?.name).toBe("GFCI receptacle");
   });
 
   test("a word that the synonyms list after another meaning is seldom meant itself", () => {
     const outlets = [task("Gutters", "Drop outlet"), task("Electrical", "Duplex receptacle")];
     const seldom = readSynonyms([{ typed: "outlet", means: ["receptacle", "outlet"] }]);
-    expect(taskSearch(outlets, synonyms)("outlet").tasks[0]?.name).toBe("Drop outlet");
-    expect(taskSearch(outlets, seldom)("outlet").tasks[0]?.name).toBe("Duplex receptacle");
+    expect(first("outlet", outlets)?.name).toBe("Drop outlet");
+    expect(first("outlet", outlets, seldom)?.name).toBe("Duplex receptacle");
   });
 
   test("what is paid by the hour is no special case when that is asked for", () => {
@@ -120,9 +112,7 @@ describe("the order", () => {
       task("Painting", "Painter, time and material"),
       task("Painting", "Painter visit, first hour"),
     ];
-    expect(taskSearch(painters, synonyms)("painter hourly").tasks[0]?.name).toBe(
-      "Painter, time and material",
-    );
+    expect(first("painter hourly", painters)?.name).toBe("Painter, time and material");
   });
 
   test("a word is before its synonyms", () => {
@@ -147,11 +137,9 @@ describe("what is found", () => {
   });
 
   test("a misspelled word is read as the word that is meant, with its synonyms", () => {
-    const rails = taskSearch(
-      [task("Decks", "Cedar railing"), task("Roofing", "Anchor", "Not part of a guardrail.")],
-      synonyms,
-    );
-    expect(rails("gaurdrail").tasks[0]?.name).toBe("Cedar railing");
+    const railing = task("Decks", "Cedar railing");
+    const anchor = task("Roofing", "Anchor", "Not part of a guardrail.");
+    expect(first("gaurdrail", [railing, anchor])).toBe(railing);
   });
 
   test("molding is another noun than mold, and a removal is to remove something", () => {
@@ -160,7 +148,7 @@ describe("what is found", () => {
       readSynonyms([{ typed: "moho", means: ["mold"] }]),
     );
     for (const text of ["moho", "removal"])
-      expect(found(text).tasks.map(({ name }) => name)).toEqual(["Remove mold-damaged drywall"]);
+      expect(names(text, found)).toEqual(["Remove mold-damaged drywall"]);
   });
 
   test("numbers match only whole, and with their unit", () => {
@@ -176,8 +164,8 @@ describe("what is found", () => {
       [task("HVAC", "Bath fan, 80 to 110 cfm"), task("HVAC", "Range hood")],
       synonyms,
     );
-    expect(fans("cfm").tasks.map(({ name }) => name)).toEqual(["Bath fan, 80 to 110 cfm"]);
-    expect(fans("80 CFM fan").tasks[0]?.name).toBe("Bath fan, 80 to 110 cfm");
+    expect(names("cfm", fans)).toEqual(["Bath fan, 80 to 110 cfm"]);
+    expect(names("80 CFM fan", fans)[0]).toBe("Bath fan, 80 to 110 cfm");
   });
 
   test("sizes are one word, however they are written", () => {
@@ -209,10 +197,7 @@ describe("what is found", () => {
       task("Baths", "Accessory set"),
     ];
     const ofAir = taskSearch(hvac, synonyms);
-    expect(ofAir("A/C").tasks.map(({ name }) => name)).toEqual([
-      "Central air conditioner",
-      "Recharge AC",
-    ]);
+    expect(names("A/C", ofAir)).toEqual(["Central air conditioner", "Recharge AC"]);
   });
 
   test("further words than a search may have are ignored", () => {

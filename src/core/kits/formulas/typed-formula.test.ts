@@ -28,10 +28,7 @@ test("a formula that cannot be used says why and what can be written instead", (
     ["rafters * 2", `“rafters” is not a dimension of this kit. ${usable}`],
     ["wallArea", `“wallArea” is not a dimension of this kit. ${usable}`],
     ["length *", "A number or a name is missing."],
-    ["(length + 1", "“)” is missing."],
     ["length / (width - 12)", "It divides by zero."],
-    ["sqrt(length)", "There is no function “sqrt”."],
-    ["length width", "“width” is not expected."],
     ["length + 10%", "“%” cannot be used here. For 10% of waste, write * 1.1 behind the formula."],
     [
       `length / 16"`,

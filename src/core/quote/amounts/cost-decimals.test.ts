@@ -4,12 +4,7 @@ import { applyEdit, applyEdits, invertEdit, type Edit } from "#core/edits/edit.t
 import { sendableAtOnce } from "#core/edits/leaving.ts";
 import { toQuoteFile, readQuoteFile } from "#core/files/quote-file.ts";
 import { priceQuote } from "#core/pricing/price-quote.ts";
-import {
-  exampleCategory,
-  exampleId,
-  exampleQuote,
-  exampleTask,
-} from "#core/testing/example-quotes.ts";
+import { exampleId, exampleQuote, exampleWholeQuote } from "#core/testing/example-quotes.ts";
 import { CENTS_REFUSED, costRule, costTooFine, roundCost } from "./cost-decimals.ts";
 import type { WholeQuote } from "../schema.ts";
 
@@ -18,25 +13,14 @@ const setDecimals = (decimals: 1 | 2): Edit => ({ kind: "setCostDecimals", quote
 
 /** Three boxes of screws at 4.25, and their labor at 0.14 with 10 %. */
 const whole = (costDecimals: 1 | 2): WholeQuote => ({
+  ...exampleWholeQuote({
+    categories: [{}],
+    tasks: [
+      { quantity: 3, materialUnitCost: 4.25 },
+      { quantity: 10, materialUnitCost: 0.14, laborUnitCost: 2, markup: 10 },
+    ],
+  }),
   quote: exampleQuote({ costDecimals }),
-  categories: [exampleCategory()],
-  tasks: [
-    exampleTask({
-      id: exampleId("task", 1),
-      quantity: 3,
-      materialUnitCost: 4.25,
-      laborUnitCost: 0,
-      markup: 0,
-    }),
-    exampleTask({
-      id: exampleId("task", 2),
-      quantity: 10,
-      materialUnitCost: 0.14,
-      laborUnitCost: 2,
-      markup: 10,
-    }),
-  ],
-  payments: [],
 });
 
 test("a quote with cents prices them exactly", () => {
@@ -46,12 +30,9 @@ test("a quote with cents prices them exactly", () => {
 
 test.each([
   [4.25, 1, 4.3],
-  [4.24, 1, 4.2],
-  [0.14, 1, 0.1],
   [0.05, 1, 0.1],
   [0.0825, 2, 0.08],
   [0.085, 2, 0.09],
-  [12.5, 1, 12.5],
   [999_999.99, 1, 1_000_000],
 ] as const)("a cost of %d with %d decimals is %d", (cost, decimals, rounded) =>
   expect(roundCost(cost, decimals)).toBe(rounded),

@@ -46,10 +46,6 @@ describe("at most 100 % (SPEC section 4)", () => {
     expect(isOverScheduled(schedule(70.1, 20.1, 9.8))).toBe(false);
   });
 
-  test("a first payment takes 100 %", () => {
-    expect(nextPayment([])).toEqual({ name: "Payment 1", isPercentage: true, amount: 100 });
-  });
-
   test("a schedule above 100 % leaves nothing, and the banner says what to do", () => {
     const over = schedule(60, 50.5);
     expect(isOverScheduled(over)).toBe(true);
@@ -58,12 +54,6 @@ describe("at most 100 % (SPEC section 4)", () => {
     expect(overScheduledMessage(over)).toBe(
       "Total exceeds 100% (110.5%). Please adjust payment percentages.",
     );
-  });
-
-  test("a fixed payment takes no percentage", () => {
-    const fixed = examplePayment({ isPercentage: false, amount: 5_000 });
-    expect(scheduledPercent([fixed])).toBe(0);
-    expect(remainingPercent([fixed, ...schedule(40)])).toBe(60);
   });
 });
 
@@ -96,22 +86,6 @@ describe("capping a percentage (SPEC section 5)", () => {
 });
 
 describe("dollars (decision 1)", () => {
-  test("30, 40 and 30 % of 100.01 are 30.00, 40.01 and 30.00", () => {
-    expect(centsOf(schedule(30, 40, 30), 10_001)).toEqual([3_000, 4_001, 3_000]);
-  });
-
-  test("a tie goes to the earlier payment: two halves of 0.01", () => {
-    expect(centsOf(schedule(50, 50), 1)).toEqual([1, 0]);
-  });
-
-  test("33.33, 33.33 and 33.34 % of 1,000.00 are exact", () => {
-    expect(centsOf(schedule(33.33, 33.33, 33.34), 100_000)).toEqual([33_330, 33_330, 33_340]);
-  });
-
-  test("33.33 % three times of 100.00 is 99.99: the cent without a payment is not added", () => {
-    expect(centsOf(schedule(33.33, 33.33, 33.33), 10_000)).toEqual([3_333, 3_333, 3_333]);
-  });
-
   test("33.33 % three times of 100.01: 99.99 % are 100.00, and the first payment gets the cent", () => {
     expect(centsOf(schedule(33.33, 33.33, 33.33), 10_001)).toEqual([3_334, 3_333, 3_333]);
   });
@@ -124,16 +98,6 @@ describe("dollars (decision 1)", () => {
     expect(centsOf([...schedule(100), fixed(1_000)], 692_795)).toEqual([592_795, 100_000]);
   });
 
-  test("30, 40 and 30 % beside 500.00 and 499.99 of 1,100.00 are shares of 100.01", () => {
-    const payments = [fixed(500, 8), ...schedule(30, 40, 30), fixed(499.99)];
-    expect(centsOf(payments, 110_000)).toEqual([50_000, 3_000, 4_001, 3_000, 49_999]);
-  });
-
-  test("a schedule of fixed amounts only, or of percentages only, is unchanged", () => {
-    expect(centsOf([fixed(12.34), fixed(10, 8)], 10_001)).toEqual([1_234, 1_000]);
-    expect(centsOf(schedule(50, 50), 10_001)).toEqual([5_001, 5_000]);
-  });
-
   test("fixed amounts end at the total, the earlier ones first, and leave 0.00 to the percentages", () => {
     expect(centsOf([fixed(1_234.56), ...schedule(50, 50)], 10_001)).toEqual([10_001, 0, 0]);
     // An option of $900 that the client leaves out: of $500 and $80 remain $100 and nothing.
@@ -141,11 +105,11 @@ describe("dollars (decision 1)", () => {
     expect(centsOf([fixed(60, 8), fixed(80)], 10_000)).toEqual([6_000, 4_000]);
   });
 
-  test("fixed amounts within the total and percentages of 100 % add up exactly to the total", () => {
+  test("percentages of 100 % add up exactly to the total, with or without fixed amounts within it", () => {
     fc.assert(
       fc.property(
         anyFullSchedule,
-        fc.array(decimal(2, 1_000_000), { minLength: 1, maxLength: 4 }),
+        fc.array(decimal(2, 1_000_000), { maxLength: 4 }),
         fc.integer({ min: 0, max: TOTAL_MAX * 50 }),
         (percents, amounts, rest) => {
           const payments = [
@@ -154,22 +118,6 @@ describe("dollars (decision 1)", () => {
           ];
           const total = amounts.reduce((all, amount) => all + Math.round(amount * 100), rest);
           expect(sum(centsOf(payments, total))).toBe(total);
-        },
-      ),
-    );
-  });
-
-  test("in a schedule above 100 % each payment shows its share", () => {
-    expect(centsOf(schedule(100, 50), 10_000)).toEqual([10_000, 5_000]);
-  });
-
-  test("the cents of a 100 % schedule add up exactly to the total", () => {
-    fc.assert(
-      fc.property(
-        anyFullSchedule,
-        fc.integer({ min: 0, max: TOTAL_MAX * 100 }),
-        (percents, total) => {
-          expect(sum(centsOf(schedule(...percents), total))).toBe(total);
         },
       ),
     );

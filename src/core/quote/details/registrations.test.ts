@@ -2,13 +2,7 @@
 import { expect, test } from "vitest";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
 import { businessInfo, EMPTY_BUSINESS_INFO } from "./business-and-client.ts";
-import {
-  areRegistrationsValid,
-  LICENSE_LABELS,
-  registrationErrors,
-  registrationsToSave,
-  TAX_NUMBER_LABELS,
-} from "./registrations.ts";
+import { areRegistrationsValid, registrationErrors, registrationsToSave } from "./registrations.ts";
 
 const RBQ = { label: "RBQ", number: "1234-5678-01" };
 
@@ -37,9 +31,4 @@ test.each([
 test("what is saved is accepted by the schema of the business", () => {
   const licences = registrationsToSave([{ label: " RBQ", number: "1 " }]);
   expect(businessInfo.safeParse({ ...EMPTY_BUSINESS_INFO, licences }).success).toBe(true);
-});
-
-test("labels of licenses and taxes are offered", () => {
-  expect(LICENSE_LABELS).toEqual(expect.arrayContaining(["RBQ", "CCB"]));
-  expect(TAX_NUMBER_LABELS).toEqual(expect.arrayContaining(["GST", "QST", "EIN"]));
 });
