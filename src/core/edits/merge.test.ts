@@ -22,9 +22,8 @@ const setQuote = (fields: Extract<Edit, { kind: "setQuote" }>["fields"]): Edit =
 
 describe("worked examples", () => {
   test("consecutive quantities are sent once: the last one wins, other fields stay", () => {
-    expect(
-      mergeEdits(setTask(1, { quantity: 1, markup: 5 }), setTask(1, { quantity: 12 })),
-    ).toEqual(setTask(1, { quantity: 12, markup: 5 }));
+    const merged = mergeEdits(setTask(1, { quantity: 1, markup: 5 }), setTask(1, { quantity: 12 }));
+    expect(merged).toEqual(setTask(1, { quantity: 12, markup: 5 }));
   });
 
   test("edits of different tasks, or of different kinds, are not merged", () => {

@@ -110,15 +110,9 @@ describe("a task at cost", () => {
   const work = { materialUnitCost: 100, markup: 15 };
 
   test("is in no charge and has no markup", () => {
-    expect(figures(priced(AS_LINES, { tasks: [work, permit] }))).toEqual([
-      46_500,
-      [1_150, 1_265],
-      48_915,
-      0,
-      [],
-      0,
-      48_915,
-    ]);
+    const price = priced(AS_LINES, { tasks: [work, permit] });
+    expect(price.charges.map(({ amountCents }) => amountCents)).toEqual([1_150, 1_265]);
+    expect([price.workCents, price.totalCents]).toEqual([46_500, 48_915]);
     expect(priced({}, { tasks: [work, permit] }).totalCents).toBe(13_915 + 35_000);
   });
 });
@@ -151,20 +145,16 @@ describe("options", () => {
   };
   const options = (quote: Partial<Quote>) => {
     const whole = exampleWholeQuote({ ...parts, quote: { charges: [OVERHEAD], ...quote } });
-    return priceOptions(whole, priceQuote(whole)).map((each) => [
-      each.priceCents,
-      each.differenceCents,
-    ]);
+    const all = priceOptions(whole, priceQuote(whole));
+    return {
+      prices: all.map(({ priceCents }) => priceCents),
+      differences: all.map(({ differenceCents }) => differenceCents),
+    };
   };
 
   test("have prices with the charges that are inside of them, and differences with those that are lines", () => {
-    expect(options({})).toEqual([
-      [11_000, 11_000],
-      [5_000, 5_000],
-    ]);
-    expect(options(AS_LINES)).toEqual([
-      [10_000, 11_000],
-      [5_000, 5_000],
-    ]);
+    const differences = [11_000, 5_000];
+    expect(options({})).toEqual({ prices: [11_000, 5_000], differences });
+    expect(options(AS_LINES)).toEqual({ prices: [10_000, 5_000], differences });
   });
 });

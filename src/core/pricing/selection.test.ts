@@ -82,12 +82,3 @@ test("a category that does not count has the price that it would have by itself"
   const price = priceQuote(whole).categories.get(exampleId("category", 1));
   expect(price).toEqual({ totalCents: 5_000, overridden: false, counts: false });
 });
-
-test("payments are of the chosen total", () => {
-  const whole = exampleWholeQuote({
-    categories: [{}],
-    tasks: [{}, { ...left, materialUnitCost: 900 }],
-    payments: [{ amount: 50 }, { amount: 50 }],
-  });
-  expect([...priceQuote(whole).payments.values()]).toEqual([5_000, 5_000]);
-});

@@ -58,16 +58,6 @@ describe("a discount comes before taxes", () => {
     expect(figures(priced([THREE], amount(1_000)))).toEqual([13_500, 13_500, 0, 0]);
     expect(figures(priced([], amount(1_000)))).toEqual([0, 0, 0, 0]);
   });
-
-  test("is shared over the bases in cents that add up", () => {
-    // Material 100, labor 50, less a third: 33.33 and 16.67 are taken off, so the bases are 66.67 and 33.33.
-    const task = { materialUnitCost: 100, laborUnitCost: 50 };
-    const taxes: Tax[] = [
-      { name: "A", rate: 10, applyOn: "material" },
-      { name: "B", rate: 10, applyOn: "labor" },
-    ];
-    expect(figures(priced([task], amount(50), taxes))).toEqual([15_000, 5_000, 667, 333, 11_000]);
-  });
 });
 
 describe("a task that is not taxed", () => {

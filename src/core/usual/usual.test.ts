@@ -66,10 +66,8 @@ describe("what a quote teaches that leaves", () => {
 
   test("is no markup of a category that has one in My prices", () => {
     const own = { ...NO_MARKUPS, categories: { Drywall: 30 } };
-    expect(usualAfter(USUAL, exampleWholeQuote(parts), own)).toMatchObject({
-      markup: 10,
-      markupByCategory: {},
-    });
+    const others = usualAfter(USUAL, exampleWholeQuote(parts), own);
+    expect(others).toMatchObject({ markup: 10, markupByCategory: {} });
     const both = { ...NO_MARKUPS, categories: { Drywall: 30, Plumbing: 10 } };
     expect(usualAfter(USUAL, exampleWholeQuote(parts), both)).toMatchObject({
       markup: 20,

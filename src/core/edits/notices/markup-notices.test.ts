@@ -38,6 +38,9 @@ test("how many tasks change", () => {
   expect(said([20, 20], 20)).toBe("All 2 tasks have 20% already.");
   expect(said([20], 20)).toBe("The task has 20% already.");
   expect(said([], 20)).toBe("There is no task whose markup counts.");
+  const oneTask = exampleWholeQuote({ categories: [{}], tasks: [{}] });
+  const tooMuch = { ...markupForAll(oneTask, 5, null), exceedsLimit: true };
+  expect(markupChangeText(tooMuch, 5)).toMatch(/^The quote would come to more/);
 });
 
 test("the overridden categories by name", () => {

@@ -79,6 +79,11 @@ test("every part has a new id and belongs to the copy", () => {
   );
 });
 
+test("the title is the old one, without the old client", () => {
+  const clientInfo = { ...EMPTY_CLIENT_INFO, contactName: "Sam Miller" };
+  expect(copiedWith({ title: "Bathroom, Miller", clientInfo }).title).toBe("Bathroom");
+});
+
 describe("the validity", () => {
   test.each([
     ["30 days stay 30 days", "2026-10-01", "2026-10-31", "2026-12-22"],

@@ -90,6 +90,11 @@ test("an older kit does not say where its costs come from: they stay as saved", 
   expect(neededCategories(older)).toEqual([]);
 });
 
+test("a task that the catalog no longer has is as saved", () => {
+  const gone = [task([10, 20], { name: "Gone", catalogCategory: "Drywall" })];
+  expect(priced(gone, { present: OHIO })).toMatchObject({ costs: ["10 + 20"], counts: [0, 1] });
+});
+
 test("a kit that is saved notes which costs are the catalog's, also in a category of the owner", () => {
   const whole = exampleWholeQuote({
     categories: [{ name: "Upstairs" }],
