@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { roundHalfUp } from "../money/money.ts";
 import { anyWholeQuote } from "../testing/example-arbitraries.ts";
 import { EVERYTHING_SHOWN } from "../testing/example-secret-quotes.ts";
-import { exampleWholeQuote } from "../testing/example-quotes.ts";
 import { runs } from "../testing/runs.ts";
 import { printableQuote } from "./printable-quote.ts";
 
@@ -71,15 +70,3 @@ test(`${QUOTES} random quotes: the rate of a tax times its printed base is the t
     { numRuns: QUOTES },
   );
 }, 60_000);
-
-test("a tax of 5% on a cost of $1,500.00 without its markup of 60%", () => {
-  const whole = exampleWholeQuote({
-    quote: { taxes: [{ name: "GST", rate: 5, applyOn: "both" }], taxOnMarkup: false },
-    categories: [{}],
-    tasks: [{ quantity: 1, materialUnitCost: 1_500, laborUnitCost: 0, markup: 60 }],
-  });
-  const textOf = (showTaxBase: boolean): string[] =>
-    printableQuote(whole, { showTaxBase }).figures.map((each) => `${each.label} ${each.amount}`);
-  expect(textOf(false)).toEqual(["Subtotal $2,400.00", "GST (5%) $75.00"]);
-  expect(textOf(true)).toEqual(["Subtotal $2,400.00", "GST (5% of $1,500.00) $75.00"]);
-});

@@ -8,13 +8,6 @@ import {
   privacyText,
 } from "./client-texts.ts";
 
-test("a page states what no acceptance here can promise, in the words of the rules", () => {
-  expect(NO_CONTRACT).toBe(
-    "This acceptance does not replace a contract that your state or province prescribes.",
-  );
-  expect(NOT_VERIFIED).toBe("The identity of the signer was not verified.");
-});
-
 test("the sentences to agree to name the kind of the document", () => {
   const contact = { name: "Ace Builders", phone: "555-0100", email: "ace@example.com" };
   expect(agreementTexts("proposal", { ...contact, website: "" })).toEqual({

@@ -1,10 +1,9 @@
-// How the client pays, over HTTP: the fields of the business, the block after the acceptance, and what stays as it was offered.
+// How the client pays, over HTTP: the block after the acceptance.
 import { beforeEach, expect, test } from "vitest";
 import { apiPaths, clientPath } from "#core/api.ts";
 import { clientOffer } from "#core/offers/client-offer.ts";
-import { LINK_NOT_HTTPS } from "#core/quote/details/payment-details.ts";
 import { seedQuote, type SeededQuote } from "#server/testing/app-for-tests.ts";
-import { accept, acceptanceOf, publishOffer } from "#server/testing/offers-for-tests.ts";
+import { accept, publishOffer } from "#server/testing/offers-for-tests.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";
 
 const app = sharedTestApp();
@@ -61,33 +60,4 @@ test("after it the page has the deposit, the reference, the whole link with its 
   expect(block).toContain('<dd dir="auto">pay@keller.example &lt;b&gt;</dd>');
   expect(block).toContain("Paid directly to Keller &lt;Bath&gt;, not through this page.");
   expect(clientOffer.parse(body).document.howToPay?.link).toBe(LINK);
-});
-
-test("the deposit is that of the options that the client chose", async () => {
-  const customTask = { name: "Heated floor", laborUnitCost: 300, optional: true };
-  await app.call("POST", apiPaths.categoryTasks(seeded.categoryId), { customTask });
-  const offer = await publishOffer(app, seeded.quoteId);
-  await accept(app, offer, acceptanceOf(offer, { selections: ["t2"] }));
-  // Half of $400.00.
-  expect(blockOf(await pageAt(offer.token))).toContain('<dd dir="auto">$200.00</dd>');
-});
-
-test("what was accepted keeps its link, and a further revision names another one", async () => {
-  const offer = await publishOffer(app, seeded.quoteId);
-  await accept(app, offer);
-  const businessInfo = { paymentLink: "https://square.link/u/Ab1" };
-  expect((await patch({ businessInfo })).status).toBe(409);
-  await app.call("POST", apiPaths.newRevision(seeded.quoteId));
-  expect((await patch({ businessInfo })).status).toBe(200);
-  const next = await publishOffer(app, seeded.quoteId);
-  expect(await pageAt(next.token)).toContain("Also changed: How to pay.");
-  expect(blockOf(await pageAt(next.token, "?revision=1"))).toContain(SHOWN);
-});
-
-test("an address that is not https is refused with a sentence and changes nothing", async () => {
-  const { status, body } = await patch({ businessInfo: { paymentLink: "javascript:alert(1)" } });
-  expect(status).toBe(422);
-  expect(JSON.stringify(body)).toContain(LINK_NOT_HTTPS);
-  const { body: kept } = await app.call("GET", apiPaths.quote(seeded.quoteId));
-  expect(kept).toMatchObject({ businessInfo: BUSINESS });
 });

@@ -2,7 +2,6 @@
 import { describe, expect, test } from "vitest";
 import type { Quote } from "../../quote/schema.ts";
 import { acceptedBath, changed, exampleChanges, printed } from "../../testing/example-changes.ts";
-import { GST } from "../../testing/example-quotes.ts";
 import { printableQuote } from "../printable-quote.ts";
 
 describe("overhead, profit and a rounded total", () => {
@@ -38,18 +37,6 @@ describe("overhead, profit and a rounded total", () => {
     ]);
     expect([figures, total?.amount]).toEqual([[], "−$770.00"]);
     expect(JSON.stringify([whole.changeBase, sections])).not.toContain("Overhead");
-  });
-
-  test("the difference of both roundings is a line", () => {
-    // 2,310.00 and 1,575.00 with the tax are rounded to 2,300.00 and 1,600.00.
-    expect(figuresOf({ roundTotalTo: 50, taxes: [GST] })).toEqual([
-      "Change before taxes −$700.00",
-      "GST (5%) −$35.00",
-      "Rounding +$35.00",
-      "Difference −$700.00",
-      "Accepted total $2,300.00",
-      "New total $1,600.00",
-    ]);
   });
 });
 

@@ -73,17 +73,6 @@ test("the effect on the days is below the new total", () => {
   ]);
 });
 
-test("a discount that changes with the lines is a figure of its own", () => {
-  const discount = { kind: "percent" as const, value: 10, label: "Neighbors" };
-  expect(
-    printed({ ...exampleChanges, from: acceptedBath({ discount }) }).figures.slice(0, 3),
-  ).toEqual([
-    { label: "Change before discount", amount: "−$700.00" },
-    { label: "Neighbors", amount: "+$70.00" },
-    { label: "Change before taxes", amount: "−$630.00" },
-  ]);
-});
-
 describe("what each tax of the change is computed on, when the options show it", () => {
   const shown = { showTaxBase: true };
 

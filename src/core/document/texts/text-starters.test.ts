@@ -6,7 +6,6 @@ import {
   ASSUMPTION_STARTERS,
   EXCLUSION_STARTERS,
   holdsStarter,
-  INTRODUCTION_STARTERS,
   TERMS_STARTERS,
   withStarter,
   type TextStarter,
@@ -22,12 +21,6 @@ test("the terms have texts for payment terms, the schedule, change orders and wa
     "Start and completion",
     "Warranty",
   ]));
-
-test("no two texts of the quote have the same name or words", () => {
-  const all = [...TERMS_STARTERS, ...INTRODUCTION_STARTERS, ...ITEMS];
-  expect(new Set(namesOf(all)).size).toBe(all.length);
-  expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
-});
 
 test("in the terms each is a line and a list, in the scope a list without a heading", () => {
   for (const { name, text } of TERMS_STARTERS) {

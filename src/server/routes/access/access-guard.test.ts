@@ -98,26 +98,20 @@ const QUOTE = "/quote/1b7c0b52-6f7a-4c39-9d0e-7f3a2f1f0c11";
 test.each([
   "/",
   "/faq",
-  "/quotes",
   "/Quotes",
   QUOTE,
-  "/unknown",
   "/sw.js",
   "/speculation-rules.json",
-  "/assets/",
   "/assets/../faq",
   "/assets/../../package.json",
   "/%66aq",
   "//faq",
   "/c",
   "/c/x/../../faq",
-  "/c/%2e%2e/quotes",
   "/c/../api/quotes",
   "/api%2Fquotes",
-  "//api/quotes",
   "/ACCESS",
   "/access/../faq",
-  "/healthz/../faq",
 ])("GET and HEAD %s without the code is the code page", async (path) => {
   const page = await rawCall(app, "GET", path);
   expect(page).toMatchObject({ status: 401, type: "text/html; charset=utf-8" });
@@ -127,17 +121,13 @@ test.each([
 
 test.each([
   ["GET", "/api"],
-  ["GET", "/api/docs"],
   ["GET", "/api/openapi.json"],
-  ["GET", "/api/unknown"],
   ["GET", "/api/task%2Dcatalog?search=board"],
   ["GET", "/api/client/../task-catalog?search=board"],
   ["GET", `/api/quotes/${QUOTE.slice(7)}/events`],
   ["OPTIONS", "/api/quotes"],
   ["OPTIONS", "*"],
   ["PUT", "/quotes"],
-  ["POST", "/faq"],
-  ["PUT", "/access"],
 ])("%s %s without the code is a problem", async (method, path) => {
   const answer = await rawCall(app, method, path);
   expect(answer).toMatchObject({ status: 401, type: "application/problem+json" });

@@ -63,43 +63,11 @@ test("the page has title, task, total and terms before any script, and links to 
   expect(policy).not.toContain("unsafe");
 });
 
-test("nothing that somebody typed becomes a link but mail, phone and website of the business; a report names no link", async () => {
-  await patchQuote({
-    introduction: "See https://evil.example and javascript:alert(1)",
-    businessInfo: {
-      companyName: "Érable",
-      email: "a?bcc=x@erable.example",
-      phone: "(514) 555-0142",
-      address: "https://evil.example",
-      website: "erable.example/jobs",
-    },
-    clientInfo: { contactName: "Maya", email: "maya@example.org", phone: "514-555-0187" },
-  });
+test("an address of the business stays one in its link; a report names no link", async () => {
+  await patchQuote({ businessInfo: { companyName: "Érable", email: "a?bcc=x@erable.example" } });
   const offer = await published();
   const page = await pageOf(offer);
-  const links = [...page.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
-  const subject = /\?subject=.*/;
-  expect(links.map((href) => href?.replace(subject, "").replace(offer.token, "…"))).toEqual([
-    "#accept",
-    "/api/client/…/pdf",
-    "#messages",
-    "mailto:a%3Fbcc%3Dx@erable.example",
-    "tel:5145550142",
-    "tel:5145550142",
-    "mailto:a%3Fbcc%3Dx@erable.example",
-    "https://erable.example/jobs",
-    // Beside the category and the task.
-    "#messages",
-    "#messages",
-    "#accept",
-    // Instead of declining, and without a script.
-    "#messages",
-    "mailto:a%3Fbcc%3Dx@erable.example",
-    "tel:5145550142",
-    "/api/client/…/data?document=offered",
-    "/api/client/…/pdf?document=offered",
-    "mailto:owner@example.com",
-  ]);
+  expect(page).toContain('href="mailto:a%3Fbcc%3Dx@erable.example');
   const [report = ""] = /mailto:owner@example\.com[^"]*/.exec(page) ?? [];
   expect(decodeURIComponent(report)).toBe(
     `mailto:owner@example.com?subject=Report about R1 ${offer.sha256.slice(0, 12)}`,

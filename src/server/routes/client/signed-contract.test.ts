@@ -19,7 +19,6 @@ import {
   publishOffer,
   type OpenOffer,
 } from "#server/testing/offers-for-tests.ts";
-import { linesOfPage } from "#server/testing/page-lines.ts";
 import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";
 
@@ -48,6 +47,30 @@ const HOW_TO = [
   // The head of a tall column, and what a screen reader is told of an option.
   /^Options$/,
 ];
+
+/** Elements within a sentence. */
+const INLINE = /<\/?(?:a|b|bdi|code|em|i|strong)\b[^>]*>/g;
+/** What nobody reads as text. */
+const UNREAD = /<(?:svg|script|style|canvas)\b[\s\S]*?<\/(?:svg|script|style|canvas)>/g;
+const ENTITIES: Record<string, string> = {
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&amp;": "&",
+};
+
+/** @returns each text between other elements once, with single spaces */
+function linesOfPage(source: string): string[] {
+  const text = source
+    .replaceAll(UNREAD, "")
+    .replaceAll(INLINE, "")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/<[^>]*>/g, "\n")
+    .replaceAll(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+  const lines = text.split("\n").map((line) => line.trim());
+  return [...new Set(lines)].filter((line) => line !== "");
+}
 
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, "");
 

@@ -1,6 +1,7 @@
 // Tests of the worked examples in docs: the commands of api.md and its generated client run against a real server.
 import { execFile, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { registerHooks } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,13 +10,13 @@ import { expect, onTestFinished, test } from "vitest";
 import { apiPaths, clientPath } from "#core/api.ts";
 import { priceQuote } from "#core/pricing/price-quote.ts";
 import { wholeQuote } from "#core/quote/schema.ts";
-import { apiTypes, typeErrors } from "#server/testing/api-types.ts";
-import type { TestApp } from "#server/testing/app-for-tests.ts";
+import { writeFiles, type TestApp } from "#server/testing/app-for-tests.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";
 
 const hasCurl = spawnSync("curl", ["--version"]).status === 0;
 
-const docs = (name: string): string => path.join(import.meta.dirname, "../../../../docs", name);
+const ROOT = path.join(import.meta.dirname, "../../../..");
+const docs = (name: string): string => path.join(ROOT, "docs", name);
 
 /** What an example has made. */
 interface Made {
@@ -76,6 +77,50 @@ test("the generated client makes, prices, prints and publishes a quote, and acce
 test.runIf(hasCurl)("the commands do the same", async () =>
   expectMade(app, await runCommands(app.url)),
 );
+
+/** TypeScript 6 as a library: openapi-typescript needs the API of a compiler, which version 7 does not have. */
+const COMPILER = "@ts-morph/common/dist/typescript.js";
+
+/** The source of a module with the types of all paths of a description. */
+async function apiTypes(description: string): Promise<string> {
+  const hook = registerHooks({
+    resolve: (specifier, context, next) =>
+      next(specifier === "typescript" ? COMPILER : specifier, context),
+  });
+  try {
+    const { default: openapiTypes, astToString } = await import("openapi-typescript");
+    return astToString(await openapiTypes(description));
+  } finally {
+    hook.deregister();
+  }
+}
+
+const compilerOptions = {
+  strict: true,
+  noEmit: true,
+  target: "ES2024",
+  lib: ["ES2024", "DOM", "DOM.Iterable"],
+  module: "nodenext",
+  types: [],
+  allowImportingTsExtensions: true,
+  skipLibCheck: true,
+};
+
+/** Compiles modules as strictly as a program that uses the API would be. @returns the lines with errors */
+async function typeErrors(modules: Record<string, string>): Promise<string[]> {
+  // In the project, so that they find its packages.
+  const cache = path.join(ROOT, "node_modules/.cache");
+  mkdirSync(cache, { recursive: true });
+  const cwd = mkdtempSync(path.join(cache, "api-types-"));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  writeFiles(cwd, { "tsconfig.json": JSON.stringify({ compilerOptions }), ...modules });
+  const compiler = path.join(ROOT, "node_modules/typescript/bin/tsc");
+  const { stdout } = spawnSync(process.execPath, [compiler, "-p", ".", "--pretty", "false"], {
+    cwd,
+    encoding: "utf8",
+  });
+  return stdout.split("\n").filter((line) => line.includes("error "));
+}
 
 test("the types that are generated from the description fit the client, and refuse a wrong address, body and field", async () => {
   const client = readFileSync(docs("api-client.ts"), "utf8");

@@ -131,8 +131,6 @@ test.each<[string, unknown]>([
   ["an unknown field", { ...MAIL, name: "Ann" }],
   ["an address with a line break", mailTo("ann@example.com\r\nBcc: all@example.com")],
   ["two addresses", mailTo("ann@example.com, bob@example.com")],
-  ["a display name", mailTo("Ann <ann@example.com>")],
-  ["an address that is too long", mailTo(`${"a".repeat(300)}@example.com`)],
   ["a plain endpoint", pushTo("http://fcm.googleapis.com/1")],
   ["another push service", pushTo("https://push.example.com/1")],
   ["a host that begins like one", pushTo("https://fcm.googleapis.com.evil.example/")],
@@ -140,8 +138,6 @@ test.each<[string, unknown]>([
   ["a private address", pushTo("https://127.0.0.1/1")],
   ["another port", pushTo("https://fcm.googleapis.com:22/1")],
   ["an endpoint with a password", pushTo("https://a:b@fcm.googleapis.com/")],
-  ["a long endpoint", pushTo(`https://fcm.googleapis.com/${"a".repeat(1_000)}`)],
-  ["a short key", withKeys({ p256dh: "B" })],
   ["a key with other characters", withKeys({ auth: "=".repeat(22) })],
 ])("%s is refused with a sentence, repeats nothing, and changes nothing", async (_name, target) => {
   const { quoteId } = await seedQuote(app);

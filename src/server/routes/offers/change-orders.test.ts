@@ -123,13 +123,3 @@ test("one that changes the same as what was accepted since is not published", as
   const published = await app.call("POST", apiPaths.offers(other), {});
   expect(published).toMatchObject({ status: 422, body: { detail: NOTHING_CHANGED } });
 });
-
-test("only of an accepted quote, under a free id, is a change order made", async () => {
-  expect(await app.call("POST", path, {})).toMatchObject({
-    status: 409,
-    body: { detail: "The client has not accepted this quote." },
-  });
-  await acceptedOffer(app, ids.quoteId);
-  expect((await app.call("POST", path, { id: ids.quoteId })).status).toBe(409);
-  expect((await app.call("POST", apiPaths.changeOrders(randomUUID()))).status).toBe(404);
-});

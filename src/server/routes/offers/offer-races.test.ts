@@ -62,17 +62,6 @@ describe.each(ENGINES)("on %s", (engine) => {
     expect(pdf.jobs).toHaveLength(1);
   });
 
-  test("of an acceptance and a refusal at once one wins", async () => {
-    const offer = await publishOffer(app, quoteId);
-    const [accepted, declined] = await Promise.all([
-      accept(app, offer),
-      app.call("POST", `${clientPathOf(offer)}/decline`, { reason: "Too late" }),
-    ]);
-    expect([accepted.status, declined.status].sort()).toEqual([200, 409]);
-    const { state } = await readAsClient(app, offer);
-    expect(state).toBe(accepted.status === 200 ? "accepted" : "declined");
-  });
-
   test("of an acceptance by the client and one by phone at once one wins and is printed", async () => {
     const offer = await publishOffer(app, quoteId);
     pdf.jobs = [];

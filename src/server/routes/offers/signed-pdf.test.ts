@@ -1,10 +1,9 @@
-// Tests of what is printed of an accepted offer and of a change order, downloaded over HTTP and read back as text.
+// Tests of what is printed of an accepted offer, downloaded over HTTP and read back as text.
 import { X509Certificate } from "node:crypto";
 import { expect, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import { formatMoment } from "#core/offers/times/moments.ts";
 import type { Offer } from "#core/offers/offer.ts";
-import type { Quote } from "#core/quote/schema.ts";
 import { GST } from "#core/testing/example-quotes.ts";
 import { readSignature } from "#server/offers/signing/testing/signature-reading.ts";
 import { readPdf } from "#server/pdf/testing/pdf-reading.ts";
@@ -133,29 +132,4 @@ test("the contractor's signature is in his own PDF without a time, in the offer,
   const record = (await textOf(await file(apiPaths.offerPdf(quoteId, offer.id)))).at(-1);
   expect(record).toContain(`Signed for the contractor Sam Keller ${at}`);
   expect(record).toContain("Drawn signature of the contractor");
-});
-
-test("a change order prints what it changes, and the difference", async () => {
-  const quoteId = await quoteWithOptions();
-  await accepted(quoteId, ["t2", "t4"]);
-  const order = await made<Quote>("POST", apiPaths.changeOrders(quoteId), {});
-  // Accepted: 100 + 250 + 200 with 5 %.
-  expect(order.changeOrder).toMatchObject({ total: 577.5, beforeTaxes: 550, withTaxes: 577.5 });
-  const tasks = await made<{ id: string; name: string }[]>("GET", apiPaths.quoteTasks(order.id));
-  const board = tasks.find(({ name }) => name === "Hang board")?.id ?? "";
-  await made("PUT", apiPaths.task(board), { laborUnitCost: 160 });
-
-  const response = await fetch(app.url + apiPaths.pdf(order.id));
-  expect(response.headers.get("content-disposition")).toContain("Bathroom - change order.pdf");
-  const text = (await textOf(Buffer.from(await response.arrayBuffer()))).join(" ");
-  expect(text).toMatch(/^Change order Bathroom Change order number 2026-041-CO1/);
-  expect(text).toContain("Changes Quote 2026-041, R1, accepted ");
-  expect(text).toContain("Difference +$63.00 Accepted total $577.50 New total $640.50");
-  expect(text).not.toContain("Bathtub");
-
-  const offer = await accepted(order.id, []);
-  const record = (await textOf(await file(apiPaths.offerPdf(order.id, offer.id)))).at(-1);
-  expect(record).toContain(
-    "Document Change order 2026-041-CO1 Changes Quote 2026-041, R1, accepted",
-  );
 });

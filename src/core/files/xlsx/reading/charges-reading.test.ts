@@ -72,12 +72,6 @@ describe("edited cells override the embedded data", () => {
 });
 
 describe("what cannot be read is refused", () => {
-  test("a total that was typed over", () => {
-    const opened = downloaded(deck(false));
-    opened.row("Overhead (10%)")[TOTAL] = 7;
-    expect(refusalOf(opened.open)).toMatch(/the total says \$7\.00/);
-  });
-
   test("a rounding to other dollars", () => {
     const rounded = book(false);
     rounded.row("Rounding")[RATE] = 25;
