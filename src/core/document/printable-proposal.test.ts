@@ -83,22 +83,16 @@ describe("scope and acceptance", () => {
 });
 
 describe("a task", () => {
-  const row = (task: Partial<Task>, options = {}, taxes = [GST]) => {
-    const whole = exampleWholeQuote({ quote: { taxes }, categories: [{}], tasks: [task] });
-    const section = printableQuote(whole, options).sections[0] ?? expect.fail("no section");
-    return {
-      notes: section.rows[0]?.notes,
-      cells: section.rows[0]?.cells,
-      columns: section.columns.map(({ label }) => label),
-    };
-  };
+  const notesOf = (task: Partial<Task>, taxes = [GST]) =>
+    printableQuote(exampleWholeQuote({ quote: { taxes }, categories: [{}], tasks: [task] }))
+      .sections[0]?.rows[0]?.notes;
 
   test("that is an allowance, or not taxed, has a note", () => {
-    expect(row({ allowance: true, taxable: false }).notes).toEqual([
+    expect(notesOf({ allowance: true, taxable: false })).toEqual([
       "Allowance: the final price follows your selection",
       "Not taxed",
     ]);
-    expect(row({ taxable: false }, {}, []).notes).toEqual([]);
+    expect(notesOf({ taxable: false }, [])).toEqual([]);
   });
 });
 

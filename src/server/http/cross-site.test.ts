@@ -1,9 +1,9 @@
 // Table of what another site's page can make a browser send, and of what is taken, over real HTTP.
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
-import { expect, onTestFinished, test } from "vitest";
-import { seedQuote, startTestApp, type SeededQuote } from "../testing/app-for-tests.ts";
-import { sharedTestApp } from "../testing/shared-app.ts";
+import { expect, test } from "vitest";
+import { seedQuote, type SeededQuote } from "../testing/app-for-tests.ts";
+import { ownTestApp, sharedTestApp } from "../testing/shared-app.ts";
 
 const app = sharedTestApp();
 
@@ -54,6 +54,8 @@ const CHANGES: [string, (ids: SeededQuote) => string, string | undefined][] = [
   ],
   ["DELETE", ({ quoteId }) => `/api/quotes/${quoteId}`, undefined],
   ["POST", () => `/api/client/${"x".repeat(43)}/decline`, undefined],
+  ["POST", () => `/api/client/${"x".repeat(43)}/acceptance`, "{}"],
+  ["POST", () => `/api/client/${"x".repeat(43)}/opened`, undefined],
 ];
 
 const json = (body: string | undefined): Record<string, string> =>
@@ -91,6 +93,7 @@ test.each(SIMPLE_TYPES)(
       ["POST", `/api/quotes/${quoteId}/duplicate`],
       ["PUT", `/api/quotes/${quoteId}`],
       ["DELETE", `/api/quotes/${quoteId}`],
+      ["POST", `/api/client/${"x".repeat(43)}/acceptance`],
     ] as const)
       for (const body of [undefined, "", '{"id":"x"}'])
         expect(await send(method, path, { "content-type": type }, body)).toBe(415);
@@ -118,8 +121,7 @@ test.each(OWN)("%s is taken, with and without a body", async (_who, headersOf) =
 });
 
 test("a host in X-Forwarded-Host is not this site's, also with TRUST_PROXY", async () => {
-  const trusting = await startTestApp({ env: { TRUST_PROXY: true } });
-  onTestFinished(() => trusting.close());
+  const trusting = await ownTestApp({ env: { TRUST_PROXY: true } });
   const create = (headers: Record<string, string>) =>
     send("POST", "/api/quotes", headers, undefined, trusting.url);
   expect(await create({ origin: OTHER, "x-forwarded-host": new URL(OTHER).host })).toBe(403);

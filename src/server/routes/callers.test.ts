@@ -1,19 +1,16 @@
 // Tests of access to the API: secret links, the own origin, rate limits. What another site's page can send is in src/server/http.
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { apiPaths, problem } from "#core/api.ts";
-import { startTestApp, type TestAppOptions } from "#server/testing/app-for-tests.ts";
-import { sharedQuote, sharedTestApp } from "#server/testing/shared-app.ts";
+import type { TestAppOptions } from "#server/testing/app-for-tests.ts";
+import { ownTestApp, sharedQuote, sharedTestApp } from "#server/testing/shared-app.ts";
 
 const app = sharedTestApp();
 const seeded = sharedQuote(app);
 
 const ORIGIN = "https://quotes.example.com";
 
-async function startNamed(env: TestAppOptions["env"] = {}) {
-  const named = await startTestApp({ env: { PUBLIC_URL: `${ORIGIN}/`, ...env } });
-  onTestFinished(() => named.close());
-  return named;
-}
+const startNamed = (env: TestAppOptions["env"] = {}) =>
+  ownTestApp({ env: { PUBLIC_URL: `${ORIGIN}/`, ...env } });
 
 test("without Sec-Fetch-Site, the own origin is that of the address or of PUBLIC_URL", async () => {
   const named = await startNamed();

@@ -1,6 +1,5 @@
 // Tests of the PDF's pages over HTTP: each begins with the text that pdf.js reads there.
 import { randomUUID } from "node:crypto";
-import sharp from "sharp";
 import { expect, test } from "vitest";
 import { apiPaths, pagesAnswer } from "#core/api.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
@@ -11,6 +10,7 @@ import { withNewIds } from "#core/testing/storable-quotes.ts";
 import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { goldenQuotes } from "../pdf/testing/golden-quotes.ts";
 import { readPdf } from "../pdf/testing/pdf-reading.ts";
+import { logoDataUrl } from "../testing/app-files.ts";
 import { sharedTestApp } from "../testing/shared-app.ts";
 
 const app = sharedTestApp();
@@ -100,11 +100,7 @@ test("the pages follow paper, logo and changes of the quote", async () => {
   const { id } = (await uploaded(bathroom)).quote;
   const before = await startsOf(id, "");
   expect(await startsOf(id, "")).toEqual(before);
-  const png = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#c00" } })
-    .png()
-    .toBuffer();
-  const dataUrl = `data:image/png;base64,${png.toString("base64")}`;
-  await app.call("POST", `/api/quotes/${id}/upload-logo`, { dataUrl });
+  await app.call("POST", apiPaths.uploadLogo(id), { dataUrl: await logoDataUrl(400, 300) });
   const withLogo = await startsOf(id, "");
   expect(withLogo).not.toEqual(before);
   await app.call("PUT", `/api/quotes/${id}`, { pdfOptions: { paper: "a4" } });

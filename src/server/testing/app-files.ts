@@ -1,4 +1,5 @@
-// Files of the server that HTTP tests start: a small catalog, pages, and a minimal build folder.
+// Files of the server that HTTP tests start: a small catalog, pages, and a minimal build folder; and a logo to upload.
+import sharp from "sharp";
 
 /** A catalog with two categories. */
 export const CATALOG = {
@@ -32,3 +33,11 @@ export const BUILT = {
   "assets/app-1a2b3c.js": "console.log(1);",
   "assets/app-1a2b3c.js.br": "compressed",
 };
+
+/** A logo of one color as a browser uploads it. */
+export async function logoDataUrl(width = 40, height = 20, background = "#c00"): Promise<string> {
+  const png = await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${png.toString("base64")}`;
+}

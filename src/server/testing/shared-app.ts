@@ -1,5 +1,5 @@
-// One server for all tests of a file or of a describe block: started before them, closed after them.
-import { afterAll, beforeAll, inject } from "vitest";
+// Servers that are closed by themselves: one for all tests of a file or of a describe block, or for one test.
+import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
 import { storeDatabase } from "../store/testing/postgres-for-tests.ts";
 import {
   seedQuote,
@@ -40,4 +40,11 @@ export function sharedQuote(app: TestApp): SeededQuote {
     Object.assign(seeded, await seedQuote(app));
   });
   return seeded;
+}
+
+/** Starts a server for one test. */
+export async function ownTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const app = await startTestApp(options);
+  onTestFinished(() => app.close());
+  return app;
 }

@@ -1,9 +1,12 @@
-// Tests of every marketing page: complete, indexable, without scripts, with valid links.
+// Tests of every page, of the site and of the documentation: complete, valid, indexable, without scripts, with valid links.
 import { describe, expect, test } from "vitest";
 import { withCampaign } from "#web/components/layout/campaign.ts";
 import { sampleBrand } from "#core/brand/sample-brand.ts";
 import { paths } from "#web/paths.ts";
+import { readDocs } from "./docs/read-docs.ts";
 import { renderNotFound, renderPage, renderSite } from "./render.tsx";
+import { htmlMistakes } from "./testing/html-mistakes.ts";
+import { linksOf, mainOf } from "./testing/page-text.ts";
 
 const routes = [
   paths.home,
@@ -12,23 +15,29 @@ const routes = [
   paths.compare,
   ...Object.values(paths.alternatives),
 ];
-const pages = routes.map((path) => ({ path, html: renderPage(path) ?? "" }));
-const everyPage = [...pages, { path: "404", html: renderNotFound() }];
+const docs = readDocs();
+const docRoutes = [paths.docs, ...docs.map(({ name }) => paths.doc(name))];
+const pages = [...routes, ...docRoutes].map((path) => ({
+  path,
+  html: renderPage(path, { css: "a{b:c}" }, docs) ?? "",
+}));
+const everyPage = [...pages, { path: "404", html: renderNotFound({ css: "a{b:c}" }) }];
 
 /** All matches of the first group of a pattern. */
 const all = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map((match) => match[1] ?? "");
 const decoded = (value: string): string => value.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
-const anchors = (html: string): string[] => html.match(/<a\b[^>]*>/g) ?? [];
-const hrefOf = (anchor: string): string => decoded(all(anchor, /\bhref="([^"]*)"/g)[0] ?? "");
+const idsOf = (html: string): string[] => all(html, /\sid="([^"]+)"/g);
+const idsByPage = new Map(pages.map(({ path, html }) => [path, idsOf(html)]));
 
-describe.each(everyPage)("the page $path", ({ html }) => {
-  test("is a complete document with one h1, its landmarks and a skip link", () => {
+describe.each(everyPage)("the page $path", ({ path, html }) => {
+  test("is a complete, valid document with one h1, its landmarks and a skip link", async () => {
+    expect(await htmlMistakes(html)).toEqual([]);
     expect(html).toMatch(/^<!doctype html><html lang="en">/);
-    expect(html.match(/<h1\b/g)).toHaveLength(1);
-    expect(html.match(/<main id="main"/g)).toHaveLength(1);
+    for (const element of [/<h1\b/g, /<main id="main"/g, /<footer\b/g])
+      expect(html.match(element)).toHaveLength(1);
     expect(html).toContain('href="#main"');
-    expect(html.match(/<footer\b/g)).toHaveLength(1);
+    expect(html).not.toContain("undefined");
   });
 
   test("has headings that never skip a level", () => {
@@ -42,35 +51,37 @@ describe.each(everyPage)("the page $path", ({ html }) => {
     expect(
       types.filter((attributes) => !attributes.includes('type="application/ld+json"')),
     ).toEqual([]);
-    expect(html).not.toMatch(/\son[a-z]+="/);
+    expect(html).not.toMatch(/<[^>]*\son[a-z]+="/);
   });
 
   test("links only to existing pages, and to existing fragments", () => {
-    const ids = new Set(all(html, /\sid="([^"]+)"/g));
-    const inside = anchors(html)
-      .map(hrefOf)
-      .filter((href) => !href.startsWith("https:"));
-    const known = new Set<string>([...routes, paths.newQuote, paths.quotes, paths.docs]);
-    expect(
-      inside.filter((href) => !(href.startsWith("#") ? ids.has(href.slice(1)) : known.has(href))),
-    ).toEqual([]);
+    const app = new Set<string>([paths.newQuote, paths.quotes]);
+    const wrong = linksOf(html).filter(([, href]) => {
+      if (href.startsWith("https:") || app.has(href)) return false;
+      const [page, fragment] = href.split("#");
+      const ids = page === "" ? idsOf(html) : idsByPage.get(page ?? "");
+      return ids === undefined || (fragment !== undefined && !ids.includes(fragment));
+    });
+    expect(wrong).toEqual([]);
+    if (docRoutes.includes(path)) expect(linksOf(mainOf(html)).length).toBeGreaterThan(5);
   });
 
-  test("opens other sites in a new tab, with noopener and the campaign parameters", () => {
-    const outside = anchors(html).filter((anchor) => hrefOf(anchor).startsWith("https:"));
+  test("opens other sites in a new tab, with noopener; those of the provider with the campaign parameters", () => {
+    const outside = (html.match(/<a\b[^>]*href="https:[^>]*>/g) ?? []).map(decoded);
     expect(outside.length).toBeGreaterThan(30);
     for (const anchor of outside) {
       expect(anchor).toContain('target="_blank"');
       expect(anchor).toContain('rel="noopener"');
-      expect(hrefOf(anchor)).toBe(withCampaign(hrefOf(anchor)));
+      const href = /\bhref="([^"]*)"/.exec(anchor)?.[1] ?? "";
+      if (!docRoutes.includes(path)) expect(href).toBe(withCampaign(href));
     }
   });
 });
 
 describe("search engines", () => {
-  test.each(pages)("find the address, keywords and share tags of $path", ({ path, html }) => {
+  test.each(pages)("find the address, description and share tags of $path", ({ path, html }) => {
     expect(html).toContain(`<link rel="canonical" href="${sampleBrand.origin}${path}"/>`);
-    expect(html).toMatch(/<meta name="keywords" content="[^"]+"/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{30,}"/);
     expect(html).toContain('property="og:title"');
     expect(html).toContain('name="twitter:card"');
   });

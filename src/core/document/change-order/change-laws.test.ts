@@ -3,10 +3,10 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { offeredQuote } from "../../offers/acceptance/selections.ts";
 import { priceQuote } from "../../pricing/price-quote.ts";
-import type { DisplayOptions } from "../../quote/printing/display-options.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
 import { anyWholeQuote } from "../../testing/example-arbitraries.ts";
 import { changed, exampleChanges, IDS, printed } from "../../testing/example-changes.ts";
+import { EVERYTHING_SHOWN } from "../../testing/example-secret-quotes.ts";
 import { changeOrderOf } from "../../testing/example-change-order.ts";
 import { centsOf } from "../lines/line-changes.ts";
 import { printableQuote } from "../printable-quote.ts";
@@ -66,16 +66,6 @@ describe("what is hidden stays hidden", () => {
   });
 });
 
-const ALL_SHOWN: DisplayOptions = {
-  showCategoryTotals: true,
-  showTaskDetails: true,
-  showQuantities: true,
-  showUnitPrices: true,
-  showMaterialLabor: true,
-  showTaxBase: false,
-  showSubtotalOnly: false,
-};
-
 /** The change order of one quote with the work, taxes and discount of another; they share ids. */
 const anyChange = fc.tuple(anyWholeQuote, anyWholeQuote).map(([before, after]): WholeQuote => {
   const { quote, changeBase } = changeOrderOf(before);
@@ -86,7 +76,7 @@ const anyChange = fc.tuple(anyWholeQuote, anyWholeQuote).map(([before, after]): 
 test("for any change, the printed lines, charges, the discount, the taxes and the rounding add up to the difference", () => {
   fc.assert(
     fc.property(anyChange, fc.boolean(), (whole, showCategoryTotals) => {
-      const shown = { ...ALL_SHOWN, showCategoryTotals };
+      const shown = { ...EVERYTHING_SHOWN, showTaxBase: false, showCategoryTotals };
       const { sections, figures, total, comparison } = printableQuote(whole, shown);
       const sum = (amounts: readonly string[]) =>
         amounts.reduce((cents, amount) => cents + centsOf(amount === "" ? "0" : amount), 0);

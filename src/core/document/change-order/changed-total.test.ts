@@ -1,6 +1,11 @@
 // Tests of change orders as they are printed: names, the accepted price, and the difference.
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { agreedFiguresOf, clientSnapshot } from "../../offers/client-snapshot.ts";
+import { toCents } from "../../money/money.ts";
+import { priceQuote } from "../../pricing/price-quote.ts";
 import type { Quote } from "../../quote/schema.ts";
+import { anyWholeQuote } from "../../testing/example-arbitraries.ts";
 import { exampleChangeOrder } from "../../testing/example-change-order.ts";
 import { exampleWholeQuote, GST } from "../../testing/example-quotes.ts";
 import { printableQuote } from "../printable-quote.ts";
@@ -34,6 +39,21 @@ describe("the accepted price and the difference", () => {
       "Difference +$200.00",
     ]);
   });
+});
+
+test("for any quote, what is accepted and then unchanged has no difference, with taxes shown or hidden", () => {
+  fc.assert(
+    fc.property(anyWholeQuote, fc.boolean(), (whole, showSubtotalOnly) => {
+      const terms = { revision: 1, timeZone: "UTC", createdAt: 0, expiresAt: null };
+      const snapshot = clientSnapshot(whole, terms);
+      const prices = agreedFiguresOf(whole, snapshot.selected);
+      const changeOrder = { ...exampleChangeOrder(), ...prices };
+      const again = { ...whole, quote: { ...whole.quote, changeOrder } };
+      const { comparison } = printableQuote(again, { showSubtotalOnly });
+      expect(comparison[1]?.amount).toBe("$0.00");
+      expect(toCents(prices.withTaxes)).toBe(priceQuote(whole).totalCents);
+    }),
+  );
 });
 
 describe("a change order is called so", () => {

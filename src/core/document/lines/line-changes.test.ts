@@ -138,6 +138,12 @@ test("a category that was an option and is included now is told by its tasks", (
   expect([...removed, ...changed]).toEqual([]);
 });
 
+test("quantities that one document hides are not compared", () => {
+  const hidden = { tasks: [tiles], shown: { showQuantities: false } };
+  const [line] = changesOf(hidden, { tasks: [{ ...tiles, quantity: 2 }] }).changed;
+  expect(line?.quantity).toEqual({ before: "", after: "" });
+});
+
 test("a total with taxes and one before taxes have no difference", () => {
   const hidden = { tasks: [tiles], shown: { showSubtotalOnly: true } };
   const { total } = changesOf({ tasks: [tiles] }, hidden);

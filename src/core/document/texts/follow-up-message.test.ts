@@ -1,7 +1,6 @@
 // Tests of the message that asks a client for an answer.
 import { expect, test } from "vitest";
 import { bathroomRenovation } from "../../testing/example-quotes.ts";
-import type { DisplayOptions } from "../../quote/printing/display-options.ts";
 import { printableQuote } from "../printable-quote.ts";
 import { dialed, followUpMessage } from "./follow-up-message.ts";
 
@@ -10,7 +9,6 @@ const LINK = "https://quotes.example/c/secret";
 
 function message(
   client: Partial<typeof whole.quote.clientInfo> = {},
-  options: Partial<DisplayOptions> = {},
   fields: Partial<typeof whole.quote> = {},
 ) {
   const quote = {
@@ -25,7 +23,7 @@ function message(
       phone: "514 555-0100",
     },
   };
-  return followUpMessage(quote, printableQuote({ ...whole, quote }, options), LINK);
+  return followUpMessage(quote, printableQuote({ ...whole, quote }), LINK);
 }
 
 /** A part of an address, as a program reads it. */
@@ -58,18 +56,9 @@ test("the text message says the same in one line, to the number that a phone dia
   );
 });
 
-test("a total that the document hides is not named", () => {
-  const { text, sms } = message({ phone: "514 555 0123" }, { showSubtotalOnly: true });
-  for (const said of [text, part(sms, "body")]) {
-    expect(said).toContain("The subtotal is $11,485.70 (taxes not included).");
-    expect(said).not.toContain("13,205.69");
-  }
-});
-
 test("without a name, an address or a last day nothing stands in their place", () => {
   const { mail, text, sms } = message(
     { contactName: "", email: "", phone: "" },
-    {},
     { validUntil: "" },
   );
   expect(mail.startsWith("mailto:?subject=")).toBe(true);

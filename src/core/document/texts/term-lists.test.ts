@@ -18,12 +18,6 @@ test.each<[string, string, string[]]>([
   ],
   ["its symbol fonts", "\uf0b7\tA\n\uf0a7\tB\n§\tC", ["• A", "  • B", "  • C"]],
   [
-    "mail of Outlook, with no-break spaces",
-    "·\u00a0\u00a0\u00a0\u00a0 A\no\u00a0\u00a0 B\n·\u00a0 C",
-    ["• A", "  • B", "• C"],
-  ],
-  ["dashes below bullets", "• A\n– B\n– C\n• D", ["• A", "  • B", "  • C", "• D"]],
-  [
     "Word's three levels of numbers",
     "1.\tA\na.\tB\ni.\tC\nii.\tD\nb.\tE\n2.\tF",
     ["1. A", "  a. B", "    i. C", "    ii. D", "  b. E", "2. F"],

@@ -8,19 +8,9 @@ import {
   holdsStarter,
   TERMS_STARTERS,
   withStarter,
-  type TextStarter,
 } from "./text-starters.ts";
 
 const ITEMS = [...ASSUMPTION_STARTERS, ...EXCLUSION_STARTERS];
-const namesOf = (starters: readonly TextStarter[]) => starters.map(({ name }) => name);
-
-test("the terms have texts for payment terms, the schedule, change orders and warranty", () =>
-  expect(namesOf(TERMS_STARTERS)).toEqual([
-    "Payment terms",
-    "Change orders",
-    "Start and completion",
-    "Warranty",
-  ]));
 
 test("in the terms each is a line and a list, in the scope a list without a heading", () => {
   for (const { name, text } of TERMS_STARTERS) {

@@ -2,7 +2,8 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { startTestApp, type TestApp, type TestAppOptions } from "../../testing/app-for-tests.ts";
+import type { TestApp } from "../../testing/app-for-tests.ts";
+import { ownTestApp } from "../../testing/shared-app.ts";
 import { getText, OTHER_ADDRESS, statusFrom } from "../testing/visitors.ts";
 import { connectionBounds } from "./connection-bounds.ts";
 
@@ -14,12 +15,6 @@ test.each([
 ])("%s of open files", (_name, files, bounds) => {
   expect(connectionBounds(files)).toEqual(bounds);
 });
-
-async function startedWith(options: TestAppOptions): Promise<TestApp> {
-  const app = await startTestApp(options);
-  onTestFinished(() => app.close());
-  return app;
-}
 
 function opened({ url }: TestApp): Socket {
   const { hostname, port } = new URL(url);
@@ -41,7 +36,7 @@ async function asked(app: TestApp): Promise<{ socket: Socket; isAnswered: boolea
 const isAnswered = async (app: TestApp): Promise<boolean> => (await asked(app)).isAnswered;
 
 test("an address has its share of the connections; others have theirs, and a closed one is free again", async () => {
-  const app = await startedWith({ connections: { inAll: 20, perAddress: 3 } });
+  const app = await ownTestApp({ connections: { inAll: 20, perAddress: 3 } });
   const first = await asked(app);
   expect([first.isAnswered, await isAnswered(app), await isAnswered(app)]).not.toContain(false);
   expect(await isAnswered(app)).toBe(false);
@@ -51,7 +46,7 @@ test("an address has its share of the connections; others have theirs, and a clo
 });
 
 test("behind a proxy all connections have its address, and no share", async () => {
-  const app = await startedWith({
+  const app = await ownTestApp({
     connections: { inAll: 20, perAddress: 1 },
     env: { TRUST_PROXY: 1 },
   });
@@ -62,7 +57,7 @@ test.each([
   ["sends nothing", ""],
   ["does not finish its headers", "GET /faq HTTP/1.1\r\nHost: x\r\nX-Long: "],
 ])("a connection that %s is closed", async (_name, sent) => {
-  const app = await startedWith({ limits: { headersMs: 500 } });
+  const app = await ownTestApp({ limits: { headersMs: 500 } });
   const socket = opened(app);
   socket.write(sent);
   await once(socket.resume(), "close");

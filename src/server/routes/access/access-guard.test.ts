@@ -1,9 +1,9 @@
 // What a private installation answers without its code: nothing but clients' links, health and public files, by any spelling.
 import { randomUUID } from "node:crypto";
-import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { apiPaths, clientPath, problem } from "#core/api.ts";
 import { readPdf } from "#server/pdf/testing/pdf-reading.ts";
+import { logoDataUrl } from "#server/testing/app-files.ts";
 import { seedQuote, type TestApp } from "#server/testing/app-for-tests.ts";
 import { accept, bytesAt, clientPathOf, publishOffer } from "#server/testing/offers-for-tests.ts";
 import { ACCESS_CODE, BEARER, enter, rawCall } from "#server/testing/private-app.ts";
@@ -180,10 +180,7 @@ test("a client reads the page with all that it asks for, accepts, and downloads 
     call: (method, path, body) => app.call(method, path, body, BEARER),
   };
   const { quoteId } = await seedQuote(owner);
-  const png = await sharp({ create: { width: 8, height: 4, channels: 3, background: "#c00" } })
-    .png()
-    .toBuffer();
-  const dataUrl = `data:image/png;base64,${png.toString("base64")}`;
+  const dataUrl = await logoDataUrl();
   expect((await owner.call("POST", apiPaths.uploadLogo(quoteId), { dataUrl })).status).toBe(201);
   const offer = await publishOffer(owner, quoteId);
 

@@ -2,17 +2,14 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { standardError } from "#server/http/log-stream.ts";
 import { OTHER_ADDRESS, statusFrom } from "#server/http/testing/visitors.ts";
-import { startTestApp, type TestApp, type TestAppOptions } from "#server/testing/app-for-tests.ts";
+import type { TestApp, TestAppOptions } from "#server/testing/app-for-tests.ts";
 import { ACCESS_CODE, BEARER, cookieOf, enter, postForm } from "#server/testing/private-app.ts";
-import { sharedTestApp } from "#server/testing/shared-app.ts";
+import { ownTestApp, sharedTestApp } from "#server/testing/shared-app.ts";
 
 const app = sharedTestApp({ accessCode: ACCESS_CODE });
 
-async function privateApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const started = await startTestApp({ accessCode: ACCESS_CODE, ...options });
-  onTestFinished(() => started.close());
-  return started;
-}
+const privateApp = (options: TestAppOptions = {}): Promise<TestApp> =>
+  ownTestApp({ accessCode: ACCESS_CODE, ...options });
 
 /** With single spaces: line breaks in the template do not count. */
 const inOneLine = (page: unknown): string => String(page).replaceAll(/\s+/g, " ");
@@ -127,8 +124,7 @@ test("another code signs everybody out; a script may send one beyond ASCII, in U
 });
 
 test("without an access code there is no such page, no cookie, and nothing is refused", async () => {
-  const open = await startTestApp();
-  onTestFinished(() => open.close());
+  const open = await ownTestApp();
   expect((await open.call("GET", "/access")).status).toBe(404);
   expect((await postForm(open, { code: ACCESS_CODE })).status).toBe(404);
   const page = await open.call("GET", "/faq", undefined, { authorization: "Bearer wrong" });

@@ -5,8 +5,8 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { catalogCategory, catalogTask } from "#core/catalog/catalog-schema.ts";
 import { starterJob } from "#core/starters/starter.ts";
-import { startTestApp, writeFiles } from "#server/testing/app-for-tests.ts";
-import { sharedTestApp } from "#server/testing/shared-app.ts";
+import { writeFiles } from "#server/testing/app-for-tests.ts";
+import { ownTestApp, sharedTestApp } from "#server/testing/shared-app.ts";
 import { region } from "#core/own-prices/region.ts";
 import { loadCatalog } from "#server/catalog/catalog.ts";
 
@@ -70,10 +70,9 @@ const roomStarter = (taskId: string) => ({
 });
 
 test("starter jobs have the category and the prices of the catalog", async () => {
-  const starting = await startTestApp({
+  const starting = await ownTestApp({
     catalogFiles: withStarters(JSON.stringify([roomStarter("dw-hang")])),
   });
-  onTestFinished(() => starting.close());
   const { body, headers } = await starting.call("GET", "/api/starter-jobs");
   expect(headers.get("cache-control")).toBe("public, max-age=300, must-revalidate");
   // In a catalog without the file there are none.
@@ -125,14 +124,13 @@ test("a search returns the first 50 matches with their sub-headings, the total n
     { length: 212 },
     (_, index) => `d${index},Panel ${index},Hung,each,1,1,1`,
   );
-  const large = await startTestApp({
+  const large = await ownTestApp({
     catalogFiles: {
       "categories.csv": CATEGORIES,
       "drywall.csv": `${HEAD}${rows.join("\n")}\n`,
       "sections.csv": "firstTask,section\nd0,Walls\nd200,Ceilings\n",
     },
   });
-  onTestFinished(() => large.close());
   // Without their file there are no synonyms.
   expect((await large.call("GET", "/api/catalog-synonyms")).body).toEqual([]);
   const found = await large.call("GET", "/api/task-catalog?search=panel");
@@ -189,13 +187,12 @@ test.each<[string, Record<string, string>, RegExp]>([
 
 test("regions have their factors as numbers in the order of their file, of trades and materials where it has them", async () => {
   const header = "code,name,country,labor,carpentry,material,wood,source\n";
-  const regional = await startTestApp({
+  const regional = await ownTestApp({
     catalogFiles: {
       "categories.csv": "id,name,defaultLaborHourlyRate\n",
       "regions.csv": `${header}CA-ON,Ontario,CA,1.09,1.08,1.38,1.17,T\nCA-YT,Yukon,CA,1.11,,1.38,,T\n`,
     },
   });
-  onTestFinished(() => regional.close());
   const { body, headers } = await regional.call("GET", "/api/regions");
   expect(headers.get("cache-control")).toBe("public, max-age=300, must-revalidate");
   expect(region.array().parse(body)).toEqual([

@@ -5,6 +5,7 @@ import { clientPath } from "#core/api.ts";
 import type { PrintableQuote } from "#core/document/printable.ts";
 import { printedBlocks, type PrintedBlock } from "#core/document/pages/printed-blocks.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
+import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import { anyDisplayOptions } from "#core/testing/example-secret-quotes.ts";
 import { anyPublishableQuote, withNewIds } from "#core/testing/storable-quotes.ts";
 import { runs } from "#core/testing/runs.ts";
@@ -68,7 +69,13 @@ async function missingOf(whole: WholeQuote): Promise<string[]> {
   return texts.filter((text) => !page.includes(flat(text)));
 }
 
-test("every printed text is on the page, with any display options; a minimum charge is no line to ask about", async () => {
+test("the row of a minimum charge is no line to ask about", async () => {
+  const whole = bathroomRenovation();
+  Object.assign(whole.categories[0] ?? {}, { minimumPrice: 50_000 });
+  expect(await missingOf(whole)).toEqual([]);
+});
+
+test("every printed text is on the page, with any display options", async () => {
   await fc.assert(
     fc.asyncProperty(anyPublishableQuote, anyDisplayOptions, async (whole, displayOptions) => {
       const shown = { ...whole, quote: { ...whole.quote, displayOptions } };

@@ -1,4 +1,4 @@
-// Tests of access to an offer by its link: headers of every answer, cross-site requests, rate limits, log lines.
+// Tests of access to an offer by its link: headers of every answer, rate limits, log lines.
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { apiPaths, clientPath, problem } from "#core/api.ts";
 import { startTestApp, type Answer } from "#server/testing/app-for-tests.ts";
@@ -6,7 +6,6 @@ import {
   acceptanceOf,
   offersOf,
   seedOffer,
-  stateOf,
   type OpenOffer,
 } from "#server/testing/offers-for-tests.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";
@@ -77,22 +76,6 @@ describe("no answer under a link is cached, indexed, or named to another site", 
       expectSecret(answer, status);
     }
   });
-});
-
-test("no other site can accept, decline or open an offer", async () => {
-  const before = await stateOf(app, offer.quoteId);
-  for (const [path, body] of [
-    [apiPaths.clientAcceptance(offer.token), acceptanceOf(offer)],
-    [apiPaths.clientDecline(offer.token), undefined],
-    [apiPaths.clientOpened(offer.token), undefined],
-  ] as const) {
-    const crossSite = { "sec-fetch-site": "cross-site" };
-    expect(await app.call("POST", path, body, crossSite), path).toMatchObject({ status: 403 });
-    // What a form of another site can send even from a browser that does not say where it is from.
-    const form = { "content-type": "application/x-www-form-urlencoded" };
-    expect(await app.call("POST", path, {}, form), path).toMatchObject({ status: 415 });
-  }
-  expect(await stateOf(app, offer.quoteId)).toEqual(before);
 });
 
 describe("many addresses", () => {

@@ -3,11 +3,11 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { apiPaths, clientPath } from "#core/api.ts";
 import { canonicalJson } from "#core/offers/client-snapshot.ts";
 import { readPdf } from "#server/pdf/testing/pdf-reading.ts";
+import { logoDataUrl } from "#server/testing/app-files.ts";
 import { seedQuote } from "#server/testing/app-for-tests.ts";
 import {
   accept,
@@ -124,10 +124,8 @@ test("both documents of an accepted offer are served, under names that differ, w
 });
 
 async function uploadLogo(quoteId: string, background: string): Promise<void> {
-  const image = { width: 40, height: 20, channels: 3, background } as const;
-  const bytes = await sharp({ create: image }).png().toBuffer();
-  const dataUrl = `data:image/png;base64,${bytes.toString("base64")}`;
-  const made = await app.call("POST", `/api/quotes/${quoteId}/upload-logo`, { dataUrl });
+  const dataUrl = await logoDataUrl(40, 20, background);
+  const made = await app.call("POST", apiPaths.uploadLogo(quoteId), { dataUrl });
   expect(made.status).toBe(201);
 }
 

@@ -1,11 +1,10 @@
 // Messages over HTTP: a client asks by the link alone, the contractor answers, and hostile text stays text.
 import { randomUUID } from "node:crypto";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { apiPaths, clientPath } from "#core/api.ts";
 import { MESSAGES_ENDED } from "#core/offers/messages/message-sentences.ts";
 import { message, messagesAnswer } from "#core/offers/messages/message.ts";
 import { offersAnswer } from "#core/offers/offer.ts";
-import { startTestApp } from "#server/testing/app-for-tests.ts";
 import {
   accept,
   publishOffer,
@@ -14,7 +13,7 @@ import {
   stateOf,
   type OpenOffer,
 } from "#server/testing/offers-for-tests.ts";
-import { sharedTestApp } from "#server/testing/shared-app.ts";
+import { ownTestApp, sharedTestApp } from "#server/testing/shared-app.ts";
 
 const app = sharedTestApp();
 let offer: OpenOffer;
@@ -123,24 +122,20 @@ test("an unknown link is a 404, a withdrawn one a 410, and a deleted quote says 
 });
 
 test("a page of an earlier revision asks about the lines that it shows", async () => {
-  await accept(app, offer);
-  await app.call("POST", apiPaths.newRevision(offer.quoteId));
   const [task] = (await app.store.readWholeQuote(offer.quoteId)).tasks;
   await app.call("PUT", apiPaths.task(task?.id ?? ""), { name: "Plaster" });
   const second = await publishOffer(app, offer.quoteId);
   for (const [asked, name, revision] of [
     [offer, "Hang board", 1],
     [second, "Plaster", 2],
-  ] as const)
-    expect((await send(questionOf(asked, { line: "t1" }), second)).body).toMatchObject({
-      line: { name },
-      revision,
-    });
+  ] as const) {
+    const { body } = await send(questionOf(asked, { line: "t1" }), second);
+    expect(body).toMatchObject({ line: { name }, revision });
+  }
 });
 
 test("messages of one address are limited, and do not count as decisions", async () => {
-  const limited = await startTestApp({ env: { RATE_LIMIT: "on" } });
-  onTestFinished(() => limited.close());
+  const limited = await ownTestApp({ env: { RATE_LIMIT: "on" } });
   offer = await seedOffer(limited);
   const statuses = [];
   for (let count = 0; count < 11; count += 1)

@@ -4,9 +4,9 @@ import { apiPaths, clientPath } from "#core/api.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import { GST } from "#core/testing/example-quotes.ts";
 import { readPdf } from "#server/pdf/testing/pdf-reading.ts";
-import { seedQuote, startTestApp, type SeededQuote } from "#server/testing/app-for-tests.ts";
+import { seedQuote, type SeededQuote } from "#server/testing/app-for-tests.ts";
 import { accept, acceptanceOf, bytesAt, publishOffer } from "#server/testing/offers-for-tests.ts";
-import { sharedTestApp } from "#server/testing/shared-app.ts";
+import { ownTestApp, sharedTestApp } from "#server/testing/shared-app.ts";
 
 /** The forms with which a client chooses and decides. */
 const DECIDING = /id="(acceptance|decline|options)"/;
@@ -162,8 +162,7 @@ test("unknown and withdrawn links are answered with pages that hold nothing of t
 });
 
 test("too many requests are answered with a page, too", async () => {
-  const limited = await startTestApp({ env: { RATE_LIMIT: "on" } });
-  onTestFinished(() => limited.close());
+  const limited = await ownTestApp({ env: { RATE_LIMIT: "on" } });
   let answer = await limited.call("GET", clientPath("nothing"));
   for (let count = 0; count < 130 && answer.status !== 429; count += 1)
     answer = await limited.call("GET", clientPath("nothing"));

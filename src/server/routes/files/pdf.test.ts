@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
-import sharp from "sharp";
 import { expect, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { readPdf } from "#server/pdf/testing/pdf-reading.ts";
+import { logoDataUrl } from "#server/testing/app-files.ts";
 import { seedQuote } from "#server/testing/app-for-tests.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";
 
@@ -55,12 +55,7 @@ test("the same quote gives the same bytes in any status; other options or a logo
   await app.call("PUT", apiPaths.quote(quoteId), { status: "lost" });
   expect((await download(quoteId)).bytes.equals(plain.bytes)).toBe(true);
   expect((await download(quoteId, "?showTaskDetails=false")).bytes.equals(plain.bytes)).toBe(false);
-  const png = await sharp({ create: { width: 20, height: 10, channels: 3, background: "#c00" } })
-    .png()
-    .toBuffer();
-  await app.call("POST", apiPaths.uploadLogo(quoteId), {
-    dataUrl: `data:image/png;base64,${png.toString("base64")}`,
-  });
+  await app.call("POST", apiPaths.uploadLogo(quoteId), { dataUrl: await logoDataUrl() });
   expect((await download(quoteId)).bytes.equals(plain.bytes)).toBe(false);
 });
 

@@ -1,12 +1,12 @@
 // Tests of notices over HTTP: who is told is set, listed and removed; secrets of devices and hostile values go nowhere.
 import { randomUUID } from "node:crypto";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { apiPaths, clientPath, problem } from "#core/api.ts";
 import { NOTICE_CHANNELS } from "#core/notices/notice.ts";
 import { noticesAnswer, TARGETS_PER_QUOTE } from "#core/notices/notice-target.ts";
-import { seedQuote, startTestApp } from "#server/testing/app-for-tests.ts";
+import { seedQuote } from "#server/testing/app-for-tests.ts";
 import { accept, publishOffer } from "#server/testing/offers-for-tests.ts";
-import { sharedTestApp } from "#server/testing/shared-app.ts";
+import { ownTestApp, sharedTestApp } from "#server/testing/shared-app.ts";
 
 const SECRET = "device-0f3a";
 const PUSH = {
@@ -163,8 +163,7 @@ test("one device or address too many is refused; unknown quotes and malformed id
 });
 
 test("a flood of changes is refused", async () => {
-  const limited = await startTestApp({ env: { RATE_LIMIT: "on" } });
-  onTestFinished(() => limited.close());
+  const limited = await ownTestApp({ env: { RATE_LIMIT: "on" } });
   const address = apiPaths.noticeTarget(randomUUID(), randomUUID());
   const flood = Array.from({ length: 31 }, () => limited.call("DELETE", address));
   const statuses = (await Promise.all(flood)).map(({ status }) => status);

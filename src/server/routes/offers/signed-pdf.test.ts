@@ -8,7 +8,7 @@ import { GST } from "#core/testing/example-quotes.ts";
 import { readSignature } from "#server/offers/signing/testing/signature-reading.ts";
 import { readPdf } from "#server/pdf/testing/pdf-reading.ts";
 import { seedQuote } from "#server/testing/app-for-tests.ts";
-import { accept, acceptanceOf, publishOffer } from "#server/testing/offers-for-tests.ts";
+import { accept, acceptanceOf, bytesAt, publishOffer } from "#server/testing/offers-for-tests.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";
 
 const DRAWN = { strokes: [[20, 100, 300, 40, 580, 160]] };
@@ -48,20 +48,14 @@ async function accepted(quoteId: string, selections: Option[], signature?: objec
   return offer;
 }
 
-async function file(path: string): Promise<Buffer> {
-  const response = await fetch(app.url + path);
-  expect(response.status).toBe(200);
-  return Buffer.from(await response.arrayBuffer());
-}
-
 const textOf = async (bytes: Uint8Array): Promise<string[]> =>
   (await readPdf(bytes)).pages.map((page) => page.replace(/\s+/g, " "));
 
 test("the signed PDF has the accepted options and the record; both sides get the same bytes", async () => {
   const quoteId = await quoteWithOptions();
   const offer = await accepted(quoteId, ["t2", "t5"], DRAWN);
-  const bytes = await file(apiPaths.clientPdf(offer.token));
-  expect(bytes.equals(await file(apiPaths.offerPdf(quoteId, offer.id)))).toBe(true);
+  const bytes = await bytesAt(app, apiPaths.clientPdf(offer.token));
+  expect(bytes.equals(await bytesAt(app, apiPaths.offerPdf(quoteId, offer.id)))).toBe(true);
   const pages = await textOf(bytes);
   const [document, record] = [pages.slice(0, -1).join(" "), pages.at(-1) ?? ""];
   // 100 + 250 + 300 with 5 %: 682.50. The lines for signatures on paper are left out.
@@ -97,7 +91,7 @@ test("an accepted PDF is signed with the certificate that anyone can read; befor
   const quoteId = await quoteWithOptions();
   const offer = await accepted(quoteId, []);
   for (const path of [apiPaths.clientPdf(offer.token), apiPaths.offerPdf(byPhone, recorded.id)]) {
-    const { certificate, isValid } = readSignature(await file(path));
+    const { certificate, isValid } = readSignature(await bytesAt(app, path));
     expect({ isValid, signer: certificate.fingerprint256 }).toEqual({
       isValid: true,
       signer: fingerprint256,
@@ -106,9 +100,9 @@ test("an accepted PDF is signed with the certificate that anyone can read; befor
   const open = await quoteWithOptions();
   const published = await publishOffer(app, open);
   for (const path of [apiPaths.pdf(open), apiPaths.offerPdf(open, published.id)])
-    expect((await file(path)).includes("/ByteRange")).toBe(false);
+    expect((await bytesAt(app, path)).includes("/ByteRange")).toBe(false);
   // Of an acceptance by phone the record says that the client did not sign.
-  const record = (await textOf(await file(apiPaths.offerPdf(byPhone, recorded.id)))).at(-1);
+  const record = (await textOf(await bytesAt(app, apiPaths.offerPdf(byPhone, recorded.id)))).at(-1);
   expect(record).toContain("Accepted By phone Date November 20, 2026 Reference Call at noon");
   expect(record).toContain(
     "The contractor recorded this acceptance. The client did not sign here.",
@@ -121,15 +115,15 @@ test("the contractor's signature is in his own PDF without a time, in the offer,
   await made("PUT", apiPaths.quote(quoteId), {
     businessInfo: { signerName: "Sam Keller", signature: DRAWN },
   });
-  const own = (await textOf(await file(apiPaths.pdf(quoteId)))).join(" ");
+  const own = (await textOf(await bytesAt(app, apiPaths.pdf(quoteId)))).join(" ");
   expect(own).toContain("Contractor Signature Sam Keller Printed name Date Client");
   const offer = await publishOffer(app, quoteId, { timeZone: "UTC" });
   const at = formatMoment(offer.createdAt, "UTC");
-  const before = (await textOf(await file(apiPaths.clientPdf(offer.token)))).join(" ");
+  const before = (await textOf(await bytesAt(app, apiPaths.clientPdf(offer.token)))).join(" ");
   expect(before).toContain(`Contractor Signature Sam Keller Printed name ${at} Date Client`);
   const said = { method: "paper", date: "2026-11-20", reference: "" };
   await made<Offer>("POST", apiPaths.paperAcceptance(quoteId), said);
-  const record = (await textOf(await file(apiPaths.offerPdf(quoteId, offer.id)))).at(-1);
+  const record = (await textOf(await bytesAt(app, apiPaths.offerPdf(quoteId, offer.id)))).at(-1);
   expect(record).toContain(`Signed for the contractor Sam Keller ${at}`);
   expect(record).toContain("Drawn signature of the contractor");
 });
