@@ -1,6 +1,5 @@
 // Random quotes that a server stores, and the amounts that are printed of a quote.
 import type * as fc from "fast-check";
-import type { PrintableQuote } from "../document/printable.ts";
 import { publishRefusal } from "../offers/publishable.ts";
 import type { WholeQuote } from "../quote/schema.ts";
 import { anyWholeQuote } from "./example-arbitraries.ts";
@@ -29,7 +28,3 @@ export function withNewIds(whole: WholeQuote): WholeQuote {
 /** The different amounts in a text, such as `$1,234.50`. */
 export const amountsIn = (text: string): Set<string> =>
   new Set(text.match(/[−+]?\$[\d,]+\.\d{2}/g));
-
-/** Every amount of a printed quote: rows, options, figures, payments. */
-export const printedAmounts = (printed: PrintableQuote): Set<string> =>
-  amountsIn(JSON.stringify(printed));

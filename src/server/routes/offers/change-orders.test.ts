@@ -123,3 +123,8 @@ test("one that changes the same as what was accepted since is not published", as
   const published = await app.call("POST", apiPaths.offers(other), {});
   expect(published).toMatchObject({ status: 422, body: { detail: NOTHING_CHANGED } });
 });
+
+test("of a quote that is not accepted no change order is made", async () => {
+  const refused = { status: 409, body: { detail: "The client has not accepted this quote." } };
+  expect(await app.call("POST", path, {})).toMatchObject(refused);
+});
