@@ -29,16 +29,6 @@ test("the deposit with its amount, the reference, the whole link, the transfer a
   expect(isAccessible).toBe(true);
 });
 
-test.each([
-  ["a transfer alone has no code", { transferText: TRANSFER }, true],
-  ["without both nothing is printed of it", {}, false],
-])("%s", async (_what, business, isPrinted) => {
-  const { text, roles } = await print(business);
-  expect(text.includes("How to pay")).toBe(isPrinted);
-  expect(text).not.toContain("Payment link");
-  expect([...roles]).not.toContain("Figure");
-});
-
 test("the longest link and the longest text are printed whole on one page, in other scripts too", async () => {
   const paymentLink = "https://pay.example.com/".padEnd(PAYMENT_LINK_MAX_LENGTH, "aB3-");
   const lines = Array.from({ length: TRANSFER_LINES_MAX }, (_, at) =>

@@ -74,20 +74,6 @@ describe("pages", () => {
     }
   });
 
-  test("the total is not alone on a page below charges, discount, taxes and rounding", async () => {
-    const charges = ["Overhead", "Profit"].map((name) => ({ name, percent: 10 }));
-    const discount = { kind: "percent", value: 3, label: "" };
-    const figures = { charges, chargesInPrices: false, discount, roundTotalTo: 10 };
-    for (const tasks of [6, 9]) {
-      const { document, pages } = await printSample(tasks, ({ quote }) => {
-        Object.assign(quote, figures);
-      });
-      const page = pages.find((text) => text.includes("Work $")) ?? "";
-      expect(page).toContain("Overhead (10%");
-      expect(page.slice(page.indexOf("Rounding"))).toContain(`Total ${document.total?.amount}`);
-    }
-  });
-
   test("a row of eight lines stays whole; a longer one fills the page before", async () => {
     const split = { eight: 0, forty: 0 };
     for (let tasks = 12; tasks < 24; tasks += runs(3, 1)) {
@@ -107,16 +93,11 @@ describe("pages", () => {
     expect(split.forty).toBeGreaterThan(0);
   });
 
-  test("rows in scripts that the compiler measures are split when they are long", async () => {
-    const { pages } = await printSample(12, (whole) => {
-      const [, second, third] = whole.tasks;
-      if (second) second.description = `浴室\n${lines(6)}`;
-      if (third) third.description = `浴室\n${lines(90).replaceAll("line", "part")}`;
+  test("a long row in a script that the compiler measures is split", async () => {
+    const { pages } = await printSample(12, ({ tasks: [, , third] }) => {
+      third!.description = `浴室\n${lines(90).replaceAll("line", "part")}`;
     });
-    const pagesWith = (pattern: RegExp): number =>
-      pages.filter((page) => pattern.test(page)).length;
-    expect(pagesWith(/line\d/)).toBe(1);
-    expect(pagesWith(/part\d/)).toBeGreaterThan(1);
+    expect(pages.filter((page) => countOf(page) > 0).length).toBeGreaterThan(1);
     expect(pages.join(" ")).toContain("part89.");
   });
 });

@@ -19,8 +19,6 @@ const flat = (text: string): string => text.normalize("NFKC").replace(/\s+/g, ""
 test.each([
   ["Greek and Cyrillic", "Ανακαίνιση Ремонт ванної", "SourceSans3"],
   ["Chinese, simplified", "浴室装修，预算", "NotoSansHans"],
-  ["Japanese", "台所リフォーム工事", "NotoSansJP"],
-  ["Korean", "화장실 리모델링", "NotoSansKR"],
   ["Thai", "ห้องน้ำ", "NotoSansThai"],
   ["emoji of several characters", "👷🏽‍♀️ 👨‍👩‍👧", "NotoEmoji"],
   ["signs of the trade", "⌀ 2″ → ½″ ✓ ≤ 3 m² № 5 ☐", "NotoSansSymbols"],
@@ -34,8 +32,6 @@ test.each([
 // right. Their order is checked by eye on the golden pages.
 test.each([
   ["Arabic", "محمد العلي", "NotoSansArabic"],
-  ["Hebrew", "שיפוץ חדר אמבטיה", "NotoSansHebrew"],
-  ["Devanagari", "रसोई मरम्मत", "NotoSansDevanagari"],
   ["Gurmukhi", "ਸਿੰਘ ਰਸੋਈ", "NotoSansGurmukhi"],
 ])("%s, which needs shaping", async (_script, name, font) => {
   const reading = await printNamed(name);

@@ -17,18 +17,6 @@ describe("one worker", () => {
   const engine = createPdfRenderer({ workers: 1, onDemand: true });
   afterAll(() => engine.close());
 
-  test("prints each of the jobs that wait", async () => {
-    const counts = [1, 2, 3];
-    const printed = await Promise.all(
-      counts.map((count) => engine.render(jobOf(count), { owner: `${count}` })),
-    );
-    for (const [index, bytes] of printed.entries()) {
-      const { unbroken } = await readPdf(bytes);
-      expect(unbroken).toContain(`#${index + 1}`);
-      expect(unbroken).not.toContain(`#${index + 2}`);
-    }
-  });
-
   test("one owner has at most eight jobs at a time, and others are served", async () => {
     const before = engine.stats().outcomes;
     const own = Array.from({ length: 8 }, () => engine.render(jobOf(1), { owner: "one" }));
@@ -103,15 +91,6 @@ test("a job that waits for too long is refused with Retry-After", async () => {
   const second = engine.render(jobOf(1), { owner: "second" });
   await expect(second).rejects.toMatchObject({ name: "PdfBusyError", retryAfterSeconds: 5 });
   expect((await first).length).toBeGreaterThan(0);
-});
-
-test("closing rejects pending jobs and further ones", async () => {
-  const engine = start();
-  const jobs = [engine.render(jobOf(300)), engine.render(jobOf(1))];
-  const ended = Promise.allSettled(jobs);
-  await engine.close();
-  expect((await ended).every((result) => result.status === "rejected")).toBe(true);
-  await expect(engine.render(jobOf(1))).rejects.toThrow("restarting");
 });
 
 test("what is not finished in the time of draining is refused with Retry-After, and what follows", async () => {

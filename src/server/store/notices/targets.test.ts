@@ -37,30 +37,6 @@ describe("targets of notices", () => {
   const { store, targetIds, listed, toldQuote } = context;
   const far = () => new Date(Date.now() + 1_000);
 
-  test("are set, replaced under their id and removed, without a new version, and never read back with a secret", async () => {
-    const { quoteId, phone, inbox } = await toldQuote();
-    const version = await context.versionOf(quoteId);
-    await store.setNoticeTarget(quoteId, inbox, mailTo("bob@example.com"));
-    await store.setNoticeTarget(
-      quoteId,
-      phone,
-      device({ endpoint: "https://push.example/secret" }),
-    );
-    const read = await store.readNotices(quoteId);
-    expect(read.targets.find((target) => target.id === inbox)?.address).toBe("bob@example.com");
-    expect(JSON.stringify(read)).not.toMatch(/secret|BBBB|AAAA/);
-    await store.deleteNoticeTarget(quoteId, inbox);
-    await store.deleteNoticeTarget(quoteId, inbox);
-    expect(await targetIds(quoteId)).toEqual([phone]);
-    expect(await context.versionOf(quoteId)).toBe(version);
-    for (const change of [
-      () => store.setNoticeTarget(id(), inbox, mailTo()),
-      () => store.deleteNoticeTarget(id(), inbox),
-      () => store.readNotices(id()),
-    ])
-      await refused(change(), "notFound");
-  });
-
   test("that are removed, or had the link of before, get nothing that waits", async () => {
     const { quoteId, phone, tokenHash } = await toldQuote();
     await store.markOpened(tokenHash);

@@ -3,12 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import { noticeTarget, type NoticeTarget } from "#core/notices/notice-target.ts";
 import { exampleId } from "#core/testing/example-quotes.ts";
-import {
-  deviceNotices,
-  keepDeviceNotices,
-  moveNotices,
-  quotesBehind,
-} from "#web/data/browser/notices/device-notices.ts";
+import { deviceNotices, keepDeviceNotices } from "#web/data/browser/notices/device-notices.ts";
 import { testStorage } from "#web/data/testing/local-storage.ts";
 import { publicKey, PushStub } from "#web/data/testing/push-stub.ts";
 import {
@@ -126,14 +121,6 @@ test("turned off, nothing arrives from then on, and the server forgets the devic
   await catchUp();
   expect([first, second].flatMap(targetsOf)).toEqual([]);
   expect(deviceNotices()).toMatchObject({ isOn: false, quotes: {} });
-});
-
-test("a replaced link, which has ended all targets, is told of this device again", async () => {
-  await tellThisDevice(first, pushKey);
-  moveNotices({ from: first, to: second });
-  expect(quotesBehind()).toEqual([second]);
-  await catchUp();
-  expect(endpointOf(second)).toBe(browser.endpoints[0]);
 });
 
 test("the chosen address is told of later quotes once, until it is removed from one", async () => {

@@ -26,7 +26,6 @@ export class PushStub {
   subscription: StubbedSubscription | null = null;
   /** The addresses at the push service of all subscriptions, in order. */
   readonly endpoints: string[] = [];
-  readonly #messages = new EventTarget();
   readonly #manager = {
     getSubscription: async () => this.subscription,
     subscribe: (options: { applicationServerKey: Uint8Array<ArrayBuffer> }) =>
@@ -42,7 +41,7 @@ export class PushStub {
 
   /** Takes the place of the browser's own. @returns what puts that back */
   install(): () => void {
-    const container = Object.assign(this.#messages, {
+    const container = Object.assign(new EventTarget(), {
       register: async () => this.#registration,
       getRegistration: async () => this.#registration,
     });
@@ -58,13 +57,6 @@ export class PushStub {
       replace(globalThis, "isSecureContext", true),
     ];
     return () => undo.forEach((back) => back());
-  }
-
-  /** As the service worker does when the browser has changed the subscription. */
-  tellPage(): void {
-    this.#messages.dispatchEvent(
-      new MessageEvent("message", { data: "push subscription changed" }),
-    );
   }
 
   #ask(): NotificationPermission {

@@ -87,28 +87,3 @@ test.each(ENGINES)(
     await last.store.close();
   },
 );
-
-test.each(ENGINES)(
-  "what was accepted before its figures were stored gets them once, and is read without its quotes: %s",
-  async (engine) => {
-    const env = await emptyDatabase(engine);
-    const context = new ContractContext(() => openPlainStore(env));
-    await context.reopen();
-    const offers = new OffersContext(context);
-    const { quoteId } = await offers.acceptedQuote(acceptance({ selected: ["t2"] }));
-    const order = (await context.store.createChangeOrder(quoteId, randomUUID())).value;
-    const [first] = (await context.store.readWholeQuote(order.id)).tasks;
-    await context.store.updateTask(first?.id ?? "", { laborUnitCost: 250 });
-    await context.store.decideOffer(await offers.open(order.id), acceptance({ selected: [] }));
-    const state = await context.store.readAgreedState(quoteId);
-    const [change] = state.changeOrders;
-    expect(change?.newest?.agreed).toMatchObject({ total: 250, adds: { withTaxes: 50 } });
-    await context.store.close();
-    await run(BEFORE_FIGURES, env);
-    await (await openPlainStore(env)).close();
-    await run(["update offers set source = ''"], env);
-    const opened = await openPlainStore(env);
-    expect(await opened.readAgreedState(quoteId)).toEqual(state);
-    await opened.close();
-  },
-);

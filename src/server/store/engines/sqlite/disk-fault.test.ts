@@ -17,21 +17,6 @@ async function opened() {
   return { folder, engine, store, quoteId };
 }
 
-test("a change without space fails with `full`, and succeeds after space is freed", async () => {
-  const { engine, store, quoteId } = await opened();
-  const limitPages = (pages: number) =>
-    sql`pragma max_page_count = ${sql.lit(pages)}`.execute(engine.db);
-  await limitPages(1);
-  const logo = { type: "image/png", bytes: new Uint8Array(1_000_000) } as const;
-  await expect(store.saveLogo(quoteId, logo)).rejects.toMatchObject({ kind: "full" });
-  expect(await store.readQuote(quoteId)).toMatchObject({
-    version: 1,
-    businessInfo: { logoUrl: "" },
-  });
-  await limitPages(1_000_000);
-  expect(await store.saveLogo(quoteId, logo)).toMatchObject({ version: 2 });
-});
-
 test("a truncated file is reported as a disk fault, and as damaged from then on", async () => {
   const { folder, engine, store, quoteId } = await opened();
   await sql`pragma wal_checkpoint(truncate)`.execute(engine.db);

@@ -7,17 +7,11 @@ import { chooseCentsInNewQuotes, newQuotesUseCents } from "./cents-choice.ts";
 
 testStorage();
 
-test("without a choice they do where labor rates are set", () => {
+test("without a choice, also where an earlier version has asked, they do where labor rates are set", () => {
+  localStorage.setItem("quotewright.cents-in-new-quotes", "asked");
   expect(newQuotesUseCents()).toBe(false);
   changeRates((rates) => withRateForAll(rates, 60));
   expect(newQuotesUseCents()).toBe(true);
   chooseCentsInNewQuotes(false);
   expect(newQuotesUseCents()).toBe(false);
-});
-
-test("that an earlier version has asked is no choice", () => {
-  localStorage.setItem("quotewright.cents-in-new-quotes", "asked");
-  expect(newQuotesUseCents()).toBe(false);
-  changeRates((rates) => withRateForAll(rates, 60));
-  expect(newQuotesUseCents()).toBe(true);
 });

@@ -13,18 +13,6 @@ const unreadable = { ...kept, key: "paint", edits: [{ kind: "paintQuote", quoteI
 
 const { stored } = testStorage();
 
-test("a kept text with an unreadable edit keeps its words; other entries are counted as unread", () => {
-  const text = JSON.stringify([unreadable, "paint", { ...kept, edits: [edit] }]);
-  expect(readKeptTexts(text)).toEqual({
-    texts: [
-      { ...unreadable, edits: [] },
-      { ...kept, edits: [edit] },
-    ],
-    unread: 2,
-  });
-  expect(readKeptTexts("{")).toEqual({ texts: [], unread: 1 });
-});
-
 test("the stored text is set aside before it is overwritten, and reported once", () => {
   const titles: string[] = [];
   const stop = subscribeToSetAside(({ title }) => titles.push(title));

@@ -39,12 +39,6 @@ const SENT: OfferSummary = {
 };
 const ACCEPTED: OfferSummary = { ...SENT, kind: "accepted", words: "Jane Doe" };
 
-test("what the client does is news once, whichever page hears of it first", async () => {
-  expect(await page.noteOffer("quote-1", SENT)).toBeNull();
-  expect((await page.noteOffer("quote-1", ACCEPTED))?.title).toBe("Jane Doe accepted R1");
-  expect(await page.noteOffer("quote-1", ACCEPTED)).toBeNull();
-});
-
 test("an older answer changes nothing, and the newer one is no news again", async () => {
   await page.noteOffer("quote-1", SENT);
   await page.noteOffer("quote-1", ACCEPTED);

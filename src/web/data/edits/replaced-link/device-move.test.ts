@@ -1,7 +1,10 @@
 // Tests that what a device keeps of a quote is found under its new id after its link was replaced, and not under the old.
 import { afterEach, expect, test } from "vitest";
 import { idReplacement } from "#core/replaced-link/replaced-ids.ts";
-import { bathroomRenovation } from "#core/testing/example-quotes.ts";
+import { bathroomRenovation, HST } from "#core/testing/example-quotes.ts";
+import { NOTHING_USUAL } from "#core/usual/usual.ts";
+import { keepTaken, usualTakenBy } from "#web/data/browser/new-quotes/usual.ts";
+import { BEHIND, keepTold, quotesBehind } from "#web/data/browser/notices/device-notices.ts";
 import { keepAnswered, readAnswered } from "#web/data/browser/per-quote/answered-points.ts";
 import {
   deviceQuotes,
@@ -54,6 +57,8 @@ test("list, offer, ticks, answers, text to put back, pending edits and the copy 
     asked: null,
   });
   changeTicks(from, () => ({ boards: 3 }));
+  keepTaken(from, { ...NOTHING_USUAL, taxes: [HST] });
+  keepTold(from, BEHIND);
   keepAnswered(from, ["margin"]);
   await recordUnfilled(from);
   new KeptTexts(from).put({ key: `setTask ${taskId}`, title: "x", words: "y", edits: [edit] });
@@ -65,6 +70,8 @@ test("list, offer, ticks, answers, text to put back, pending edits and the copy 
   expect(deviceQuotes().map(({ id }) => id)).toEqual([to]);
   expect(Object.keys(knownOffers())).toEqual([to]);
   expect([readTicks(from), readTicks(to)]).toEqual([{}, { boards: 3 }]);
+  expect([usualTakenBy(from), usualTakenBy(to)?.taxes]).toEqual([null, [HST]]);
+  expect(quotesBehind()).toEqual([to]);
   expect([readAnswered(from), readAnswered(to)]).toEqual([[], ["margin"]]);
   expect([await takeUnfilled(from), await takeUnfilled(to)]).toEqual([false, true]);
   expect(new KeptTexts(from).list()).toEqual([]);

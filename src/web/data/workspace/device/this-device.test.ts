@@ -19,7 +19,6 @@ test.each([
   ],
   [`(Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36 Edg/142.0.0.0`, false, "Edge on Windows"],
   [`(Linux; Android 10; K) ${CHROME} Mobile Safari/537.36`, false, "Chrome on Android"],
-  [`(X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0`, false, "Firefox on Linux"],
   ["curl", false, "My device"],
 ])("%s is called by browser and system", (system, isApple, name) => {
   expect(deviceNameOf(`Mozilla/5.0 ${system}`, isApple)).toBe(name);

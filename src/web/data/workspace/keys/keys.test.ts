@@ -23,13 +23,8 @@ test("a code is read as people type it", () => {
 });
 
 test.each([
-  ["", "A code has 12 words. Type them all."],
   ["legal winner", "A code has 12 words. This has 2."],
   [CODE.replace("sausage", "sossage"), "“sossage” is not a word of any code. Check its spelling."],
-  [
-    CODE.replace("sausage", "satoshi"),
-    "One of the words is another one, or two are in the wrong order.",
-  ],
   [
     CODE.replace("thank year", "year thank"),
     "One of the words is another one, or two are in the wrong order.",

@@ -6,7 +6,7 @@ import { zipSync, type Zippable } from "fflate";
 const centralEntry = (view: DataView): number => view.getUint32(view.byteLength - 6, true);
 
 /** Overwrites the sizes stated for the first file, in its header and in the central directory. */
-export function withStatedSize(bytes: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
+function withStatedSize(bytes: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   const copy = new Uint8Array(bytes);
   const view = new DataView(copy.buffer);
   view.setUint32(22, size, true);
