@@ -45,33 +45,18 @@ interface SortableItemProps {
   children: (handle: ReactNode) => ReactNode;
 }
 
-export function SortableItem({ name, onMove, children }: SortableItemProps) {
-  const ref = useRef<HTMLLIElement>(null);
+/** Moves the item by keys. @returns what takes a key, and says whether it did something */
+function useSortingKeys(
+  itemNow: () => Element | null,
+  name: string,
+  drop: (item: Element, index: number) => void,
+) {
   /** The index at which the keys hold the item, and what ends that. */
   const held = useRef<number | null>(null);
   const release = useRef<(() => void) | null>(null);
   useEffect(() => () => release.current?.(), []);
-
-  const drop = (item: Element, index: number) => {
-    if (index !== itemsBeside(item).indexOf(item)) onMove(index);
-  };
-  const press = (event: PointerEvent<HTMLElement>) => {
-    const item = ref.current;
-    if (!item) return;
-    startDrag(event, {
-      name,
-      item: () => item,
-      placeAt: (_, y) => {
-        const isAbove = (each: Element) => each.getBoundingClientRect().top < y;
-        const index = Math.max(0, itemsBeside(item).findLastIndex(isAbove));
-        const line = lineOf(item, index);
-        return line && { line, drop: () => drop(item, index) };
-      },
-    });
-  };
-  /** @returns whether the key did something */
-  const take = (key: string, handle: Element): boolean => {
-    const item = ref.current;
+  return (key: string, handle: Element): boolean => {
+    const item = itemNow();
     if (!item) return false;
     const items = itemsBeside(item);
     const place = { name, index: items.indexOf(item), count: items.length };
@@ -92,6 +77,28 @@ export function SortableItem({ name, onMove, children }: SortableItemProps) {
     }
     return true;
   };
+}
+
+export function SortableItem({ name, onMove, children }: SortableItemProps) {
+  const ref = useRef<HTMLLIElement>(null);
+  const drop = (item: Element, index: number) => {
+    if (index !== itemsBeside(item).indexOf(item)) onMove(index);
+  };
+  const press = (event: PointerEvent<HTMLElement>) => {
+    const item = ref.current;
+    if (!item) return;
+    startDrag(event, {
+      name,
+      item: () => item,
+      placeAt: (_, y) => {
+        const isAbove = (each: Element) => each.getBoundingClientRect().top < y;
+        const index = Math.max(0, itemsBeside(item).findLastIndex(isAbove));
+        const line = lineOf(item, index);
+        return line && { line, drop: () => drop(item, index) };
+      },
+    });
+  };
+  const take = useSortingKeys(() => ref.current, name, drop);
   const handle = (
     <DragHandle
       name={name}

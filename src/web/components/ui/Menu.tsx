@@ -140,7 +140,7 @@ function edges() {
   };
 }
 
-export function Menu({ label, actions, className = "", icon = MORE }: MenuProps) {
+function useOpening() {
   const [isMounted, setMounted] = useState(false);
   const [open, setOpen] = useState(false);
   // The menu is rendered inside the main landmark: screen readers may skip content outside of landmarks.
@@ -157,6 +157,11 @@ export function Menu({ label, actions, className = "", icon = MORE }: MenuProps)
     setByKeyboard(false);
     setOpen(isOpen);
   };
+  return { isMounted, open, landmark, byKeyboard, begin, change };
+}
+
+export function Menu({ label, actions, className = "", icon = MORE }: MenuProps) {
+  const { isMounted, open, landmark, byKeyboard, begin, change } = useOpening();
   if (!isMounted) {
     return (
       <button

@@ -105,10 +105,28 @@ function useLogoChoice(onUploaded: LogoFieldProps["onUploaded"]) {
   return { take, send, problem, chosen, isPending: upload.isPending };
 }
 
+/** Takes a file that is dropped on an element with these handlers. */
+function useFileDrop(onFile: (file: File | undefined) => void) {
+  const [isDragging, setDragging] = useState(false);
+  const dropTarget = {
+    onDragOver(event: DragEvent) {
+      event.preventDefault();
+      setDragging(true);
+    },
+    onDragLeave: () => setDragging(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setDragging(false);
+      onFile(event.dataTransfer.files[0]);
+    },
+  };
+  return { isDragging, dropTarget };
+}
+
 export function LogoField({ logoUrl, onRemove, onUploaded }: LogoFieldProps) {
   const { take, send, problem, chosen, isPending } = useLogoChoice(onUploaded);
   const input = useRef<HTMLInputElement>(null);
-  const [dragging, setDragging] = useState(false);
+  const { isDragging, dropTarget } = useFileDrop((file) => void take(file));
   const shown = chosen || logoUrl;
 
   const shrink = () => {
@@ -116,21 +134,10 @@ export function LogoField({ logoUrl, onRemove, onUploaded }: LogoFieldProps) {
     input.current?.focus();
     if (problem?.file) send(problem.file);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setDragging(false);
-    void take(event.dataTransfer.files[0]);
-  };
-
   return (
     <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setDragging(true);
-      }}
-      onDragLeave={() => setDragging(false)}
-      onDrop={drop}
-      className={`flex flex-wrap items-center gap-4 rounded-lg border-2 border-dashed p-4 ${dragging ? "border-primary bg-primary-soft" : "border-line-strong"}`}
+      {...dropTarget}
+      className={`flex flex-wrap items-center gap-4 rounded-lg border-2 border-dashed p-4 ${isDragging ? "border-primary bg-primary-soft" : "border-line-strong"}`}
     >
       {shown ? (
         <img

@@ -16,11 +16,10 @@ interface SignaturePadProps {
 /** What is drawn, as far as buttons and messages need it. */
 type Drawn = "nothing" | "too short" | "signature";
 
-export function SignaturePad({ signature, onChange }: SignaturePadProps) {
-  const id = useId();
+/** The pad on its canvas, with the signature that is saved. */
+function useDrawing(signature: Signature | null, onChange: SignaturePadProps["onChange"]) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<StrokePad>(null);
-  const name = useRef<HTMLParagraphElement>(null);
   const [drawn, setDrawn] = useState<Drawn>("nothing");
   /** False where the browser cannot draw: the typed name is enough. */
   const [canDraw, setCanDraw] = useState(true);
@@ -54,7 +53,13 @@ export function SignaturePad({ signature, onChange }: SignaturePadProps) {
     pad.current?.show(strokes);
     setDrawn(strokes.length === 0 ? "nothing" : "signature");
   }, [saved]);
+  return { canvas, pad, drawn, canDraw };
+}
 
+export function SignaturePad({ signature, onChange }: SignaturePadProps) {
+  const id = useId();
+  const { canvas, pad, drawn, canDraw } = useDrawing(signature, onChange);
+  const name = useRef<HTMLParagraphElement>(null);
   const clear = () => {
     // The button that was pressed can be pressed no more.
     name.current?.focus({ preventScroll: true });

@@ -63,6 +63,31 @@ function CloseOnEscape({ onClose }: { onClose: () => void }): null {
   return null;
 }
 
+interface OfferedProps {
+  list: ReturnType<typeof useEntryList>["list"];
+  count: number;
+  onClose: () => void;
+}
+
+function Offered({ list, count, onClose }: OfferedProps) {
+  return (
+    <>
+      <CloseOnEscape onClose={onClose} />
+      {/* A press keeps the focus in the field. */}
+      <div
+        role="presentation"
+        onMouseDown={(event) => event.preventDefault()}
+        className="absolute inset-x-0 z-20 mt-1 rounded-lg border border-line-strong bg-surface-raised p-1 pt-2 shadow-lg"
+      >
+        <EntryList {...list} onChoose={({ run }) => run()} />
+      </div>
+      <span role="status" className="sr-only">
+        {`${countOf(count, "client")} found`}
+      </span>
+    </>
+  );
+}
+
 export function ClientSuggestions(props: ClientSuggestionsProps) {
   const { text, info, onChoose, className = "", children } = props;
   const clients = useClients();
@@ -112,20 +137,7 @@ export function ClientSuggestions(props: ClientSuggestionsProps) {
     >
       {children(clients.length === 0 ? {} : attributes)}
       {entries.length > 0 && (
-        <>
-          <CloseOnEscape onClose={() => setOpen(false)} />
-          {/* A press keeps the focus in the field. */}
-          <div
-            role="presentation"
-            onMouseDown={(event) => event.preventDefault()}
-            className="absolute inset-x-0 z-20 mt-1 rounded-lg border border-line-strong bg-surface-raised p-1 pt-2 shadow-lg"
-          >
-            <EntryList {...list} onChoose={({ run }) => run()} />
-          </div>
-          <span role="status" className="sr-only">
-            {`${countOf(entries.length, "client")} found`}
-          </span>
-        </>
+        <Offered list={list} count={entries.length} onClose={() => setOpen(false)} />
       )}
     </div>
   );

@@ -70,6 +70,30 @@ function useModeFocus(
   }, [isAccepted, heading]);
 }
 
+/** What the step shows of a quote that is read. */
+function OpenQuote(props: QuoteScreenProps & { isAccepted: boolean }) {
+  const { step, forAccepted, isAccepted, children } = props;
+  return (
+    <>
+      <PageTitle />
+      <ListThisQuote />
+      <KeepClient />
+      <OfferPart part="news" />
+      {step !== "customize" && <OfferPart part="declined" />}
+      <OfferPart part="asked" />
+      {isAccepted ? (
+        <Suspense fallback={null}>
+          <AcceptedQuote More={forAccepted} />
+        </Suspense>
+      ) : typeof children === "function" ? (
+        <WithView show={children} />
+      ) : (
+        children
+      )}
+    </>
+  );
+}
+
 export function QuoteScreen({ step, forAccepted, children }: QuoteScreenProps) {
   const reading = useQuoteReading({
     // What is downloaded and sent is read anew each time.
@@ -119,23 +143,9 @@ export function QuoteScreen({ step, forAccepted, children }: QuoteScreenProps) {
         </Suspense>
       )}
       {isReady && (
-        <>
-          <PageTitle />
-          <ListThisQuote />
-          <KeepClient />
-          <OfferPart part="news" />
-          {step !== "customize" && <OfferPart part="declined" />}
-          <OfferPart part="asked" />
-          {isAccepted ? (
-            <Suspense fallback={null}>
-              <AcceptedQuote More={forAccepted} />
-            </Suspense>
-          ) : typeof children === "function" ? (
-            <WithView show={children} />
-          ) : (
-            children
-          )}
-        </>
+        <OpenQuote step={step} forAccepted={forAccepted} isAccepted={isAccepted}>
+          {children}
+        </OpenQuote>
       )}
     </main>
   );

@@ -100,11 +100,8 @@ export function renderedMarkdown(source: string, targets: DocTargets): Rendered 
         const cells = (row: Tokens.TableCell[], tag: string): string =>
           `<tr>${row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag.split(" ")[0]}>`).join("")}</tr>`;
         const body = rows.map((row) => cells(row, "td")).join("\n");
-        return scrolling(
-          "div",
-          label("Table"),
-          `<table><thead>${cells(header, 'th scope="col"')}</thead><tbody>${body}</tbody></table>`,
-        );
+        const table = `<table><thead>${cells(header, 'th scope="col"')}</thead><tbody>${body}</tbody></table>`;
+        return scrolling("div", label("Table"), table);
       },
       html({ text }: Tokens.HTML | Tokens.Tag) {
         return text.startsWith("<!--") ? "" : escaped(text);

@@ -59,6 +59,33 @@ function returnFocus(event: Event): void {
   if (event.target instanceof Element) restoreFocus(event.target);
 }
 
+interface TitleBarProps extends Pick<DialogProps, "title" | "description"> {
+  look: typeof CARD;
+}
+
+function TitleBar({ look, title, description }: TitleBarProps) {
+  return (
+    <div
+      ref={keepFreeOfToasts}
+      className={`flex justify-between border-b border-line ${look.title}`}
+    >
+      <div className={look.titleText}>
+        <Radix.Title className={`font-bold ${look.titleSize}`}>{title}</Radix.Title>
+        <Radix.Description className={`text-sm text-ink-muted ${look.description}`}>
+          {description}
+        </Radix.Description>
+      </div>
+      <Radix.Close
+        aria-label="Close"
+        data-tooltip="Close"
+        className="-mr-2 inline-flex size-touch shrink-0 cursor-pointer items-center justify-center rounded-md text-ink-muted hover:bg-surface-sunken hover:text-ink"
+      >
+        <X aria-hidden size={20} />
+      </Radix.Close>
+    </div>
+  );
+}
+
 export function Dialog({
   onClose,
   title,
@@ -90,24 +117,7 @@ export function Dialog({
           ref={isSheet ? followVisibleArea : undefined}
           className={`fixed z-50 flex flex-col bg-surface-raised text-ink shadow-lg ${look.box} ${size === "large" ? look.large : look.small}`}
         >
-          <div
-            ref={keepFreeOfToasts}
-            className={`flex justify-between border-b border-line ${look.title}`}
-          >
-            <div className={look.titleText}>
-              <Radix.Title className={`font-bold ${look.titleSize}`}>{title}</Radix.Title>
-              <Radix.Description className={`text-sm text-ink-muted ${look.description}`}>
-                {description}
-              </Radix.Description>
-            </div>
-            <Radix.Close
-              aria-label="Close"
-              data-tooltip="Close"
-              className="-mr-2 inline-flex size-touch shrink-0 cursor-pointer items-center justify-center rounded-md text-ink-muted hover:bg-surface-sunken hover:text-ink"
-            >
-              <X aria-hidden size={20} />
-            </Radix.Close>
-          </div>
+          <TitleBar look={look} title={title} description={description} />
           {head && (
             <div ref={keepFreeOfToasts} inert={asking} className={look.head}>
               {head}

@@ -80,6 +80,9 @@ function put(offers: readonly KnownOffer[]): void {
   });
 }
 
+const isSameNews = (before: OfferSummary, now: OfferSummary): boolean =>
+  before.offerId === now.offerId && before.kind === now.kind && before.asked?.id === now.asked?.id;
+
 /**
  * Notes the last thing that happened to a quote's offer. An older answer than the one that is known is ignored.
  *
@@ -94,11 +97,7 @@ export async function noteOffer(
   await whenOffersKnown();
   const { [quoteId]: before } = knownOffers();
   const read = version ?? before?.version ?? 0;
-  const isSame =
-    before?.offerId === now.offerId &&
-    before.kind === now.kind &&
-    before.asked?.id === now.asked?.id;
-  if (isSame) {
+  if (before && isSameNews(before, now)) {
     if (before.version !== read) put([{ ...before, ...now, version: read }]);
     return null;
   }
