@@ -18,6 +18,7 @@ import { usualMarkup } from "#core/usual/taking.ts";
 import { nameToSave } from "#core/text/text-notice.ts";
 import { SelectField, TextField } from "#web/components/fields/Field.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
+import { onEnter } from "#web/components/fields/search-hit.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { OnceFound } from "#web/components/ui/OnceFound.tsx";
 import { TASKS_FROM, useCategoryCatalog, useTaskCatalog } from "#web/data/api/catalog.ts";
@@ -92,10 +93,11 @@ function useFoundTasks(search: string) {
 /** Unit, costs and category of a task that is neither in the catalog nor in the price list. */
 function OwnTask(props: {
   name: string;
-  categories: readonly string[];
+  draft: KitDraft;
   onAdd: (work: Work, category: string) => void;
 }) {
-  const { name, categories, onAdd } = props;
+  const { name, draft, onAdd } = props;
+  const categories = draft.categories.map((each) => each.name);
   const [unit, setUnit] = useState<Unit>("each");
   const [category, setCategory] = useState(categories[0] ?? "");
   const [costs, setCosts] = useState({ materialUnitCost: 0, laborUnitCost: 0 });
@@ -142,6 +144,68 @@ function OwnTask(props: {
   );
 }
 
+type FoundTask = ReturnType<typeof useFoundTasks>["tasks"][number];
+
+interface FoundListProps {
+  tasks: readonly FoundTask[];
+  ownName: string;
+  isOwn: boolean;
+  onTake: (found: FoundTask) => void;
+  onOwn: () => void;
+}
+
+function FoundList({ tasks, ownName, isOwn, onTake, onOwn }: FoundListProps) {
+  return (
+    <ul className="mt-1 divide-y divide-line rounded-md border border-line">
+      {tasks.map((found) => (
+        <li key={found.task.id}>
+          <button
+            type="button"
+            onClick={() => onTake(found)}
+            className="flex min-h-touch w-full cursor-pointer flex-wrap items-center justify-between gap-x-3 px-3 py-1 text-left hover:bg-surface-sunken"
+          >
+            <span className="min-w-0 wrap-anywhere">{found.task.name}</span>
+            <span className="text-sm text-ink-muted">
+              {isOwnTask(found.task) ? "My price, " : ""}
+              {formatCents(
+                toCents(found.task.materialUnitCost) + toCents(found.task.laborUnitCost),
+              )}{" "}
+              / {found.task.unit}
+            </span>
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          aria-expanded={isOwn}
+          onClick={onOwn}
+          className="min-h-touch w-full cursor-pointer px-3 py-1 text-left font-semibold text-primary hover:bg-surface-sunken"
+        >
+          Add “{ownName}” as a task of my own
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+/** Puts a task into the kit. @param onAdded - called with its name */
+function useAdding({ draft, onChange }: AddKitTaskProps, onAdded: (name: string) => void) {
+  const catalog = useCategoryCatalog();
+  const add = (task: DraftTask, name: string, defaultLaborHourlyRate: number | null) => {
+    onChange(withNewTask(draft, task, { name, defaultLaborHourlyRate }));
+    onAdded(task.name);
+  };
+  return {
+    addListed({ task, fromCatalog }: FoundTask): void {
+      const name = task.category || (draft.categories[0]?.name ?? "");
+      const rate = catalog.data?.find((each) => each.name === name)?.defaultLaborHourlyRate ?? null;
+      add(newTask(task, name, fromCatalog), name, rate);
+    },
+    addOwn: (work: Work, name: string) => add(newTask(work, name, null), name, null),
+  };
+}
+
 export function AddKitTask({ draft, onChange }: AddKitTaskProps) {
   const [text, setText] = useState("");
   const [isOwn, setOwn] = useState(false);
@@ -149,7 +213,6 @@ export function AddKitTask({ draft, onChange }: AddKitTaskProps) {
   const [isWaiting, setWaiting] = useState(false);
   const search = useDeferredValue(text.trim().toLowerCase());
   const { tasks, isFetching } = useFoundTasks(search);
-  const catalog = useCategoryCatalog();
   const ownName = nameToSave(text, NAME_MAX_LENGTH);
   const type = (typed: string) => {
     setText(typed);
@@ -162,22 +225,12 @@ export function AddKitTask({ draft, onChange }: AddKitTaskProps) {
     setAdded(`${name} added. Its quantity is above.`);
     document.querySelector<HTMLElement>("[data-add-kit-task]")?.focus();
   };
-  const addListed = ({ task, fromCatalog }: { task: CatalogTask; fromCatalog: string | null }) => {
-    const name = task.category || (draft.categories[0]?.name ?? "");
-    const rate = catalog.data?.find((each) => each.name === name)?.defaultLaborHourlyRate ?? null;
-    const category = { name, defaultLaborHourlyRate: rate };
-    onChange(withNewTask(draft, newTask(task, name, fromCatalog), category));
-    done(task.name);
-  };
+  const { addListed, addOwn } = useAdding({ draft, onChange }, done);
   const isFound = !isFetching && search === text.trim().toLowerCase();
   const takeFirst = () => {
     setWaiting(false);
     const [first] = tasks;
     if (first) addListed(first);
-  };
-  const addOwn = (work: Work, name: string) => {
-    onChange(withNewTask(draft, newTask(work, name, null), { name, defaultLaborHourlyRate: null }));
-    done(work.name);
   };
   return (
     <div className="pb-2">
@@ -190,12 +243,8 @@ export function AddKitTask({ draft, onChange }: AddKitTaskProps) {
         maxLength={NAME_MAX_LENGTH}
         value={text}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => {
-          // Enter takes the first task once the search is over; it does not save the kit.
-          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          setWaiting(true);
-        }}
+        // Enter takes the first task once the search is over; it does not save the kit.
+        onKeyDown={onEnter(() => setWaiting(true))}
       />
       {isWaiting && isFound && <OnceFound run={takeFirst} />}
       <p role="status" className="text-sm text-ink-muted empty:hidden">
@@ -203,43 +252,14 @@ export function AddKitTask({ draft, onChange }: AddKitTaskProps) {
         {search !== "" && tasks.length === 0 && (isFetching ? "Loading…" : "Nothing found.")}
       </p>
       {ownName !== null && (
-        <ul className="mt-1 divide-y divide-line rounded-md border border-line">
-          {tasks.map((found) => (
-            <li key={found.task.id}>
-              <button
-                type="button"
-                onClick={() => addListed(found)}
-                className="flex min-h-touch w-full cursor-pointer flex-wrap items-center justify-between gap-x-3 px-3 py-1 text-left hover:bg-surface-sunken"
-              >
-                <span className="min-w-0 wrap-anywhere">{found.task.name}</span>
-                <span className="text-sm text-ink-muted">
-                  {isOwnTask(found.task) ? "My price, " : ""}
-                  {formatCents(
-                    toCents(found.task.materialUnitCost) + toCents(found.task.laborUnitCost),
-                  )}{" "}
-                  / {found.task.unit}
-                </span>
-              </button>
-            </li>
-          ))}
-          <li>
-            <button
-              type="button"
-              aria-expanded={isOwn}
-              onClick={() => setOwn(!isOwn)}
-              className="min-h-touch w-full cursor-pointer px-3 py-1 text-left font-semibold text-primary hover:bg-surface-sunken"
-            >
-              Add “{ownName}” as a task of my own
-            </button>
-          </li>
-        </ul>
-      )}
-      {isOwn && ownName !== null && (
-        <OwnTask
-          name={ownName}
-          categories={draft.categories.map(({ name }) => name)}
-          onAdd={addOwn}
-        />
+        <>
+          <FoundList
+            {...{ tasks, ownName, isOwn }}
+            onTake={addListed}
+            onOwn={() => setOwn(!isOwn)}
+          />
+          {isOwn && <OwnTask name={ownName} draft={draft} onAdd={addOwn} />}
+        </>
       )}
     </div>
   );

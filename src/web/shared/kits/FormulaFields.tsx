@@ -15,6 +15,7 @@ import { figureField, percentField } from "#core/money/figure-fields.ts";
 import type { Unit } from "#core/quote/units.ts";
 import { SelectField, TextField } from "#web/components/fields/Field.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
+import { onEnter } from "#web/components/fields/search-hit.ts";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
 
 const FIGURE = figureField("A figure", CHOSEN_DECIMALS, 1_000_000, null);
@@ -97,6 +98,30 @@ function Choices({ chosen, base, onChange }: ChoicesProps) {
   );
 }
 
+interface FollowsFieldProps {
+  chosen: ChosenFormula | null;
+  bases: readonly FormulaBase[];
+  onFollow: (text: string) => void;
+}
+
+function FollowsField({ chosen, bases, onFollow }: FollowsFieldProps) {
+  return (
+    <SelectField
+      label="Follows"
+      value={chosen ? (chosen.base ?? FIXED) : TYPED}
+      onChange={(event) => onFollow(event.target.value)}
+    >
+      {!chosen && <option value={TYPED}>A typed formula</option>}
+      <option value={FIXED}>Nothing: a fixed quantity</option>
+      {bases.map(({ text, label }) => (
+        <option key={text} value={text}>
+          {label.charAt(0).toUpperCase() + label.slice(1)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 export function FormulaFields(props: FormulaFieldsProps) {
   const { name, unit, formula, problem, dimensions, onChange } = props;
   /** The text while it is typed. */
@@ -119,19 +144,7 @@ export function FormulaFields(props: FormulaFieldsProps) {
       className="mb-2 grid grid-cols-2 items-end gap-3 rounded-md border border-line bg-surface-sunken p-3 sm:grid-cols-4"
     >
       <div className="col-span-2">
-        <SelectField
-          label="Follows"
-          value={chosen ? (chosen.base ?? FIXED) : TYPED}
-          onChange={(event) => followOther(event.target.value)}
-        >
-          {!chosen && <option value={TYPED}>A typed formula</option>}
-          <option value={FIXED}>Nothing: a fixed quantity</option>
-          {bases.map(({ text, label }) => (
-            <option key={text} value={text}>
-              {label.charAt(0).toUpperCase() + label.slice(1)}
-            </option>
-          ))}
-        </SelectField>
+        <FollowsField chosen={chosen} bases={bases} onFollow={followOther} />
       </div>
       {chosen && base && (
         <Choices chosen={chosen} base={base} onChange={(next) => choose({ ...chosen, ...next })} />
@@ -159,12 +172,8 @@ export function FormulaFields(props: FormulaFieldsProps) {
             onChange(readTyped(target.value, dimensions));
           }}
           onBlur={() => setTyped(null)}
-          onKeyDown={(event) => {
-            // Enter ends the typing of this formula; it does not save the kit.
-            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            setTyped(null);
-          }}
+          // Enter ends the typing of this formula; it does not save the kit.
+          onKeyDown={onEnter(() => setTyped(null))}
         />
       </div>
     </div>

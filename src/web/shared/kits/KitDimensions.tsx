@@ -7,6 +7,7 @@ import { KIT_DIMENSIONS_MAX } from "#core/limits.ts";
 import { DIMENSION_KINDS, dimensionLabel } from "#core/starters/starter.ts";
 import { SelectField, TextField } from "#web/components/fields/Field.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
+import { onEnter } from "#web/components/fields/search-hit.ts";
 import { focusOnMount } from "#web/components/focus/focus.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 
@@ -49,11 +50,7 @@ function NewDimension(props: KitDimensionsProps & { onDone: () => void }) {
         value={label}
         error={isRefused && problem !== "" ? problem : undefined}
         onChange={(event) => setLabel(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          add();
-        }}
+        onKeyDown={onEnter(add)}
       />
       <SelectField
         label="What it is"

@@ -18,6 +18,7 @@ import { SelectField, TextField } from "#web/components/fields/Field.tsx";
 import { FormDialog } from "#web/components/ui/dialog/FormDialog.tsx";
 import { usualHere } from "#web/data/browser/new-quotes/usual.ts";
 import { newId } from "#web/new-id.ts";
+import type { Sizes } from "./formula-texts.ts";
 import { KitDimensions } from "./KitDimensions.tsx";
 import { KitTaskRow } from "./KitTaskRow.tsx";
 import { PreviewSize, usePreviewSize } from "./PreviewSize.tsx";
@@ -77,8 +78,33 @@ const withTask = (draft: KitDraft, id: string, change: Partial<DraftTask>): KitD
   })),
 });
 
-export function KitEditor({ begun, submitLabel, onSave, children, ...dialog }: KitEditorProps) {
-  const [draft, setDraft] = useState(begun);
+interface TaskSectionsProps {
+  draft: KitDraft;
+  sizes: Sizes;
+  onChange: (id: string, change: Partial<DraftTask>) => void;
+}
+
+const TaskSections = ({ draft, sizes, onChange }: TaskSectionsProps) =>
+  draft.categories.map(
+    (category) =>
+      category.tasks.length > 0 && (
+        <section key={category.id} aria-label={category.name}>
+          <h3 className="border-b border-line-strong font-bold">{category.name}</h3>
+          {category.tasks.map((task) => (
+            <KitTaskRow
+              key={task.id}
+              task={task}
+              sizes={sizes}
+              isChange={draft.id !== null}
+              onChange={onChange}
+            />
+          ))}
+        </section>
+      ),
+  );
+
+/** The sizes at which the quantities of the draft are computed, and why it cannot be saved; "" if nothing is wrong. */
+function useQuantities(draft: KitDraft) {
   const { categories, savedWith } = draft;
   // With many tasks the formulas of all may take longer than a key press.
   const dimensions = useDeferredValue(draft.dimensions);
@@ -94,6 +120,12 @@ export function KitEditor({ begun, submitLabel, onSave, children, ...dialog }: K
     [categories, dimensions, savedWith],
   );
   const problem = draft.name.trim() === "" ? draftProblem(draft) : quantities;
+  return { preview, sizes, problem };
+}
+
+export function KitEditor({ begun, submitLabel, onSave, children, ...dialog }: KitEditorProps) {
+  const [draft, setDraft] = useState(begun);
+  const { preview, sizes, problem } = useQuantities(draft);
   const count = wantedTasks(draft).length;
   const changeTask = useCallback(
     (id: string, change: Partial<DraftTask>) => setDraft((before) => withTask(before, id, change)),
@@ -134,23 +166,7 @@ export function KitEditor({ begun, submitLabel, onSave, children, ...dialog }: K
         onChange={(changed) => setDraft({ ...draft, dimensions: changed })}
       />
       <PreviewSize {...preview} />
-      {draft.categories.map(
-        (category) =>
-          category.tasks.length > 0 && (
-            <section key={category.id} aria-label={category.name}>
-              <h3 className="border-b border-line-strong font-bold">{category.name}</h3>
-              {category.tasks.map((task) => (
-                <KitTaskRow
-                  key={task.id}
-                  task={task}
-                  sizes={sizes}
-                  isChange={draft.id !== null}
-                  onChange={changeTask}
-                />
-              ))}
-            </section>
-          ),
-      )}
+      <TaskSections draft={draft} sizes={sizes} onChange={changeTask} />
       {children?.(draft, setDraft)}
     </FormDialog>
   );

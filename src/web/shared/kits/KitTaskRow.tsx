@@ -37,12 +37,44 @@ const billedAs = ({
     allowance ? "allowance" : "",
   ].filter(Boolean);
 
+interface FormulaChoiceProps {
+  name: string;
+  texts: Pick<ReturnType<typeof useFormulaTexts>, "formula" | "choices" | "words">;
+  onChoose: (formula: string) => void;
+}
+
+function FormulaChoice({ name, texts, onChoose }: FormulaChoiceProps) {
+  const { formula, choices, words } = texts;
+  return (
+    <>
+      <SelectField
+        label={`Quantity of ${name}`}
+        hideLabel
+        value={formula}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {choices.map((each) => (
+          <option key={each.formula} value={each.formula}>
+            {each.words}
+          </option>
+        ))}
+      </SelectField>
+      {words.length > SHORT && (
+        <p aria-hidden className={`mt-1 text-sm ${words.length > MEDIUM ? "" : "sm:hidden"}`}>
+          {words}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** A kit has many of them: each is rendered again only when it changes. */
 export const KitTaskRow = memo(function KitTaskRow(props: KitTaskRowProps) {
   const { task, sizes, isChange } = props;
   const onChange = (change: Partial<DraftTask>) => props.onChange(task.id, change);
   const [isOpen, setOpen] = useState(false);
-  const { formula, problem, choices, words, saved, gives } = useFormulaTexts(task, sizes);
+  const texts = useFormulaTexts(task, sizes);
+  const { formula, problem, saved, gives } = texts;
   const { name } = task;
   const hasFormula = task.isWanted && (isChange || sizes.given.length > 0);
   const edited = isChange ? "Edit" : "Edit formula";
@@ -59,23 +91,11 @@ export const KitTaskRow = memo(function KitTaskRow(props: KitTaskRowProps) {
         </div>
         {hasFormula && (
           <div className="w-full pl-9 sm:w-80 sm:pt-1 sm:pl-0">
-            <SelectField
-              label={`Quantity of ${name}`}
-              hideLabel
-              value={formula}
-              onChange={(event) => onChange({ formula: event.target.value })}
-            >
-              {choices.map((each) => (
-                <option key={each.formula} value={each.formula}>
-                  {each.words}
-                </option>
-              ))}
-            </SelectField>
-            {words.length > SHORT && (
-              <p aria-hidden className={`mt-1 text-sm ${words.length > MEDIUM ? "" : "sm:hidden"}`}>
-                {words}
-              </p>
-            )}
+            <FormulaChoice
+              name={name}
+              texts={texts}
+              onChoose={(chosen) => onChange({ formula: chosen })}
+            />
             <div className="flex items-center justify-between gap-x-3 text-sm">
               <p className={problem === "" ? "text-ink-muted" : "font-semibold text-danger"}>
                 {problem === "" ? gives : !isOpen && problem}
