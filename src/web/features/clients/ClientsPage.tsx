@@ -47,6 +47,24 @@ function useLineActions(edit: (client: Client) => void): RefObject<ClientActions
   return latest;
 }
 
+function ListButtons({ clients, onAdd }: { clients: readonly Client[]; onAdd: () => void }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={onAdd}>
+        <UserPlus aria-hidden size={18} />
+        Add a client
+      </Button>
+      <ImportClients clients={clients} />
+      {clients.length > 0 && (
+        <Button onClick={() => downloadCsv(clients)}>
+          <FileDown aria-hidden size={18} />
+          Download as CSV
+        </Button>
+      )}
+    </div>
+  );
+}
+
 export function ClientsPage() {
   usePageTitle("Clients");
   const clients = useClients();
@@ -80,19 +98,7 @@ export function ClientsPage() {
       {state === "reading" && <Loading className="py-2" />}
       {(state === "stored" || state === "unstored") && (
         <div className="flex flex-col gap-4">
-          <div className="flex flex-wrap gap-3">
-            <Button onClick={() => setEditing("new")}>
-              <UserPlus aria-hidden size={18} />
-              Add a client
-            </Button>
-            <ImportClients clients={clients} />
-            {clients.length > 0 && (
-              <Button onClick={() => downloadCsv(clients)}>
-                <FileDown aria-hidden size={18} />
-                Download as CSV
-              </Button>
-            )}
-          </div>
+          <ListButtons clients={clients} onAdd={() => setEditing("new")} />
           {clients.length === 0 ? <NoClients /> : <ClientList {...{ clients, actions }} />}
           {state === "stored" && (
             <KeptWhere

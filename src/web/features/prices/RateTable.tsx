@@ -69,6 +69,18 @@ const COLUMNS = [
   { label: "Markup (%)", look: "w-16 text-left sm:w-32" },
 ];
 
+const TableHead = () => (
+  <thead>
+    <tr className="border-b border-line-strong text-sm text-ink-muted">
+      {COLUMNS.map(({ label, look }) => (
+        <th key={label} scope="col" className={`py-2 align-bottom font-semibold ${look}`}>
+          {label}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
 interface RateTableProps {
   categories: readonly CatalogCategory[];
   rates: LaborRates;
@@ -103,15 +115,7 @@ export function RateTable({ categories, rates, onChange, markups, onMarkups }: R
         <caption className="sr-only">
           Labor rates by category in dollars an hour, and markups in percent
         </caption>
-        <thead>
-          <tr className="border-b border-line-strong text-sm text-ink-muted">
-            {COLUMNS.map(({ label, look }) => (
-              <th key={label} scope="col" className={`py-2 align-bottom font-semibold ${look}`}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead />
         <tbody>
           {categories.map((category) => (
             <tr key={category.id} className="border-b border-line align-baseline">

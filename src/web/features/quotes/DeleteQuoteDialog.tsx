@@ -29,6 +29,13 @@ function fateOf(days: number | undefined): string {
   return `is kept under Deleted for ${period}. You can bring it back from there in this browser.`;
 }
 
+const NOTHING_SENT = {
+  offers: [],
+  version: null,
+  deletedDays: DELETED_DAYS,
+  acceptanceYears: ACCEPTANCE_YEARS,
+};
+
 export function DeleteQuoteDialog({ quote, onClose }: { quote: DeviceQuote; onClose: () => void }) {
   const notify = useNotify();
   const stores = useDeviceStores();
@@ -37,12 +44,7 @@ export function DeleteQuoteDialog({ quote, onClose }: { quote: DeviceQuote; onCl
     queryKey: [apiPaths.offers(quote.id), "deletion"],
     queryFn: async ({ signal }) =>
       (await isUnsentQuote(quote.id, stores))
-        ? {
-            offers: [],
-            version: null,
-            deletedDays: DELETED_DAYS,
-            acceptanceYears: ACCEPTANCE_YEARS,
-          }
+        ? NOTHING_SENT
         : { ...(await readRevisions(quote.id, signal)), ...(await readRetention(signal)) },
     staleTime: 0,
   });

@@ -57,6 +57,36 @@ interface QuoteLineProps {
   keepShown: (quoteId: string) => void;
 }
 
+function LineMenu({ quote, actions }: Pick<QuoteLineProps, "quote" | "actions">) {
+  return (
+    <Menu
+      label={`More for ${nameOf(quote)}`}
+      actions={() => [
+        ...(actions.current.knowsClient(quote)
+          ? [
+              {
+                label: "New quote for this client",
+                run: () => actions.current.quoteForClient(quote),
+              },
+            ]
+          : []),
+        {
+          label: "Duplicate for another client",
+          run: () => actions.current.copyForClient(quote),
+        },
+        { label: "Duplicate", run: () => actions.current.duplicate(quote) },
+        {
+          label: "Copy your own link",
+          hint: "Shows costs, and edits the quote",
+          run: () => actions.current.copyLink(quote),
+        },
+        { label: "Remove from the list", run: () => actions.current.unlist(quote) },
+        { label: "Delete", run: () => actions.current.remove(quote), danger: true },
+      ]}
+    />
+  );
+}
+
 function Line({ quote, offer, isFresh, now, actions, keepShown }: QuoteLineProps) {
   const { id, client, number, status, isChangeOrder, totalCents, changedAt } = quote;
   const name = nameOf(quote);
@@ -111,31 +141,7 @@ function Line({ quote, offer, isFresh, now, actions, keepShown }: QuoteLineProps
             <Link2 aria-hidden size={18} />
           </IconButton>
         )}
-        <Menu
-          label={`More for ${name}`}
-          actions={() => [
-            ...(actions.current.knowsClient(quote)
-              ? [
-                  {
-                    label: "New quote for this client",
-                    run: () => actions.current.quoteForClient(quote),
-                  },
-                ]
-              : []),
-            {
-              label: "Duplicate for another client",
-              run: () => actions.current.copyForClient(quote),
-            },
-            { label: "Duplicate", run: () => actions.current.duplicate(quote) },
-            {
-              label: "Copy your own link",
-              hint: "Shows costs, and edits the quote",
-              run: () => actions.current.copyLink(quote),
-            },
-            { label: "Remove from the list", run: () => actions.current.unlist(quote) },
-            { label: "Delete", run: () => actions.current.remove(quote), danger: true },
-          ]}
-        />
+        <LineMenu quote={quote} actions={actions} />
       </span>
     </li>
   );

@@ -29,8 +29,7 @@ function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   event.currentTarget.form?.requestSubmit();
 }
 
-export function JoinForm({ offered, label, look = "primary" }: JoinFormProps) {
-  const [code, setCode] = useState(offered.replaceAll("-", " "));
+function useJoining(code: string) {
   const [error, setError] = useState("");
   const { run, isRunning } = useSingleRun(
     async () => {
@@ -52,6 +51,12 @@ export function JoinForm({ offered, label, look = "primary" }: JoinFormProps) {
     "This device could not join",
     whyNot,
   );
+  return { error, forgetError: () => setError(""), run, isRunning };
+}
+
+export function JoinForm({ offered, label, look = "primary" }: JoinFormProps) {
+  const [code, setCode] = useState(offered.replaceAll("-", " "));
+  const { error, forgetError, run, isRunning } = useJoining(code);
   return (
     <form
       noValidate
@@ -73,7 +78,7 @@ export function JoinForm({ offered, label, look = "primary" }: JoinFormProps) {
         onKeyDown={submitOnEnter}
         onChange={({ target }) => {
           setCode(target.value);
-          setError("");
+          forgetError();
         }}
       />
       <WhatHappens />

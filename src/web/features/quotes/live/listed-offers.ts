@@ -21,14 +21,29 @@ const STREAM_WITHIN = 3_000;
 /** Changes of a quote in quick succession are read once, in milliseconds. */
 const EVENT_DEBOUNCE = 200;
 
+const isShown = () => !document.hidden && navigator.onLine;
+
+/** A call during a run starts another one after it: the running one may have read the former state. */
+function oneAtATime(signal: AbortSignal, run: () => Promise<void>): () => Promise<void> {
+  let isRunning = false;
+  let isWanted = false;
+  return async () => {
+    isWanted = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isWanted && !signal.aborted) {
+      isWanted = false;
+      await run();
+    }
+    isRunning = false;
+  };
+}
+
 /** Calls back with what clients have done, after each reading. @returns what ends it */
 function followList(tell: (found: readonly QuoteNews[]) => void): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
   const followed = new FollowedQuotes();
-  const failed = (quoteId: string) => followed.noteFailure(quoteId);
-  let isReading = false;
-  let isWanted = false;
   /** Whether quotes are due that no stream follows. */
   let isRoundDue = false;
   const next = () => {
@@ -37,17 +52,8 @@ function followList(tell: (found: readonly QuoteNews[]) => void): () => void {
     isRoundDue = false;
     return isLive ? [...followed.nextChanged(), ...round] : round;
   };
-  const read = async () => {
-    // A call during a round starts another one after it: the running one may have read the former state.
-    isWanted = true;
-    if (isReading) return;
-    isReading = true;
-    while (isWanted && !signal.aborted) {
-      isWanted = false;
-      tell(await readAllNews(next(), failed, signal));
-    }
-    isReading = false;
-  };
+  const failed = (quoteId: string) => followed.noteFailure(quoteId);
+  const read = oneAtATime(signal, async () => tell(await readAllNews(next(), failed, signal)));
   /** The reading that waits; the first one that is asked for counts. */
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const readNow = () => {
@@ -70,14 +76,11 @@ function followList(tell: (found: readonly QuoteNews[]) => void): () => void {
     },
     onDown: () => isShown() && readNow(),
   });
-  const isShown = () => !document.hidden && navigator.onLine;
-  const begin = () => {
-    stream.show();
-    readIn(STREAM_WITHIN);
-  };
   const follow = () => {
-    if (isShown()) return begin();
-    if (!navigator.onLine) stream.stop();
+    if (isShown()) {
+      stream.show();
+      readIn(STREAM_WITHIN);
+    } else if (!navigator.onLine) stream.stop();
     else void stream.hide();
   };
   const timer = setInterval(() => {
@@ -86,8 +89,7 @@ function followList(tell: (found: readonly QuoteNews[]) => void): () => void {
     void read();
   }, READ_EVERY);
   document.addEventListener("visibilitychange", follow, { signal });
-  addEventListener("online", follow, { signal });
-  addEventListener("offline", follow, { signal });
+  for (const type of ["online", "offline"]) addEventListener(type, follow, { signal });
   const update = () => stream.update();
   const unsubscribes = [subscribeToKnownOffers(update), subscribeToDeviceQuotes(update)];
   follow();
