@@ -8,6 +8,7 @@ import {
   paperMethod,
   type PaperMethod,
 } from "#core/offers/decision.ts";
+import type { PaperAcceptanceBody } from "#core/offers/offer.ts";
 import { movedSelections } from "#core/offers/acceptance/selections.ts";
 import { changesSentence } from "#core/offers/sentences/offer-sentences.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
@@ -24,7 +25,7 @@ import { PaperChoices, PaperTotal } from "./PaperChoices.tsx";
 import type { ClientSending } from "./use-client-sending.ts";
 import { isPending } from "./use-published-offers.ts";
 import { useOfferAct } from "./use-offer-act.ts";
-import { usePaperChoice } from "./use-paper-choice.ts";
+import { usePaperChoice, type PaperChoice } from "./use-paper-choice.ts";
 
 interface PaperAcceptanceDialogProps {
   sending: ClientSending;
@@ -59,30 +60,18 @@ function subject({ reading, newest, source }: ClientSending, whole: WholeQuote):
   return newest && isPending(newest) ? source : whole;
 }
 
-export function PaperAcceptanceDialog({ sending, whole, onClose }: PaperAcceptanceDialogProps) {
+interface Recording extends Pick<PaperAcceptanceDialogProps, "whole" | "onClose"> {
+  source: WholeQuote | null;
+  choice: PaperChoice | null;
+  word: Pick<PaperAcceptanceBody, "method" | "date" | "reference">;
+}
+
+function useRecording({ whole, source, choice, word, onClose }: Recording) {
   const { quoteId } = useQuoteEditing();
   const notify = useNotify();
   const [id] = useState(newId);
-  const [method, setMethod] = useState<PaperMethod>("paper");
-  const [date, setDate] = useState(today);
-  const [reference, setReference] = useState("");
-  const source = subject(sending, whole);
-  const choice = usePaperChoice(source);
-  const act = useOfferAct(
-    async () => {
-      const word = { id, method, date, reference: reference.trim() };
-      return acceptOnPaper(quoteId, { ...word, ...(await chosenNow()) });
-    },
-    ({ revision }) => {
-      onClose();
-      notify({
-        title: `${revisionLabel(revision)} is accepted`,
-        description: "It is marked as recorded by you. The client did not sign here.",
-      });
-    },
-  );
   /** What is chosen and shown; of a quote that is published first by its order on the server. */
-  async function chosenNow() {
+  const chosenNow = async () => {
     if (choice === null || source === null) return {};
     const { groups, selected, total } = choice;
     const shownTotal = total.amount;
@@ -92,7 +81,27 @@ export function PaperAcceptanceDialog({ sending, whole, onClose }: PaperAcceptan
         ? movedSelections(source, await fetchWholeQuote(quoteId), selected)
         : [...selected];
     return { shownTotal, selections };
-  }
+  };
+  return useOfferAct(
+    async () => acceptOnPaper(quoteId, { id, ...word, ...(await chosenNow()) }),
+    ({ revision }) => {
+      onClose();
+      notify({
+        title: `${revisionLabel(revision)} is accepted`,
+        description: "It is marked as recorded by you. The client did not sign here.",
+      });
+    },
+  );
+}
+
+export function PaperAcceptanceDialog({ sending, whole, onClose }: PaperAcceptanceDialogProps) {
+  const [method, setMethod] = useState<PaperMethod>("paper");
+  const [date, setDate] = useState(today);
+  const [reference, setReference] = useState("");
+  const source = subject(sending, whole);
+  const choice = usePaperChoice(source);
+  const word = { method, date, reference: reference.trim() };
+  const act = useRecording({ whole, source, choice, word, onClose });
   const isValid = dayError(date) === undefined && reference.length <= NAME_MAX_LENGTH;
   return (
     <FormDialog

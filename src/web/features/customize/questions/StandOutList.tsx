@@ -51,10 +51,10 @@ interface PointTexts {
   mend: ReactNode;
 }
 
-function textsOf(
-  point: Listed,
+/** Of what is mended on another step. */
+function textsOfOtherStep(
+  point: Extract<Listed, { kind: "total" | "unchanged" | "schedule" | "unfitChoices" | "past" }>,
   quoteId: string,
-  onMarkupTyped: StandOutListProps["onMarkupTyped"],
 ): PointTexts {
   switch (point.kind) {
     case "total":
@@ -73,6 +73,33 @@ function textsOf(
           : "Your client could not accept anything, so it cannot be sent.",
         mend: <LinkTo to={paths.quote(quoteId)}>Change the work</LinkTo>,
       };
+    case "schedule":
+      return {
+        title: "The payments do not add up to the total",
+        text: point.mismatch,
+        mend: <LinkTo to={paths.quoteDetails(quoteId)}>Fix the schedule</LinkTo>,
+      };
+    case "unfitChoices":
+      return {
+        title: "Not everything that your client can choose fits",
+        text: point.problems.join(" "),
+        mend: <LinkTo to={paths.quoteDetails(quoteId)}>Look at payments</LinkTo>,
+      };
+    case "past":
+      return {
+        title: "The valid-until date is in the past",
+        text: `The quote was valid until ${formatDay(point.validUntil)}. Your client could not accept it, so it cannot be sent.`,
+        mend: <LinkTo to={paths.quoteDetails(quoteId)}>Change the date</LinkTo>,
+      };
+  }
+}
+
+function textsOf(
+  point: Listed,
+  quoteId: string,
+  onMarkupTyped: StandOutListProps["onMarkupTyped"],
+): PointTexts {
+  switch (point.kind) {
     case "markup":
       return {
         title: "All tasks have 0% markup",
@@ -121,24 +148,8 @@ function textsOf(
           <PartsMend key={members[0]?.id} kind={kind} parts={members} group={name} />
         )),
       };
-    case "schedule":
-      return {
-        title: "The payments do not add up to the total",
-        text: point.mismatch,
-        mend: <LinkTo to={paths.quoteDetails(quoteId)}>Fix the schedule</LinkTo>,
-      };
-    case "unfitChoices":
-      return {
-        title: "Not everything that your client can choose fits",
-        text: point.problems.join(" "),
-        mend: <LinkTo to={paths.quoteDetails(quoteId)}>Look at payments</LinkTo>,
-      };
-    case "past":
-      return {
-        title: "The valid-until date is in the past",
-        text: `The quote was valid until ${formatDay(point.validUntil)}. Your client could not accept it, so it cannot be sent.`,
-        mend: <LinkTo to={paths.quoteDetails(quoteId)}>Change the date</LinkTo>,
-      };
+    default:
+      return textsOfOtherStep(point, quoteId);
   }
 }
 

@@ -140,6 +140,11 @@ export function QuoteFacts({ quote, filled, isFilling }: FirstDetails & { quote:
   const [lackedFacts] = useState(() => lacksFacts(quote));
   const isAwaited = isFilling && lackedFacts && chosenFilling().fillsFacts;
   const isFilled = filled !== null && filled.number === quote.number;
+  const askForStart = !hasStart && (
+    <Button look="link" onClick={() => setStartAsked(true)} className="-mb-1 text-sm">
+      Planned start
+    </Button>
+  );
   return (
     <Card
       heading="Quote number and dates"
@@ -152,19 +157,8 @@ export function QuoteFacts({ quote, filled, isFilling }: FirstDetails & { quote:
     >
       <div className="grid grid-cols-1 items-start gap-x-4 gap-y-2 min-[22rem]:grid-cols-2 md:grid-cols-4">
         <KindField quote={quote} />
-        <NumberField quote={quote} isAwaited={isAwaited} set={set} />
-        <DayFields
-          quote={quote}
-          isAwaited={isAwaited}
-          set={set}
-          more={
-            !hasStart && (
-              <Button look="link" onClick={() => setStartAsked(true)} className="-mb-1 text-sm">
-                Planned start
-              </Button>
-            )
-          }
-        />
+        <NumberField {...{ quote, isAwaited, set }} />
+        <DayFields {...{ quote, isAwaited, set }} more={askForStart} />
         {hasStart && (
           <DayField
             ref={isStartAsked ? focusOnMount : undefined}

@@ -60,6 +60,111 @@ function useRemembering(info: BusinessInfo) {
   return { isRemembered: choice ?? isOwn, choose };
 }
 
+interface EditedBusiness {
+  info: BusinessInfo;
+  save: (fields: Partial<BusinessInfo>, typed?: boolean) => void;
+}
+
+interface BusinessFieldProps extends EditedBusiness {
+  spec: typeof SIGNER_FIELD | (typeof BUSINESS_FIELDS | typeof PAYMENT_FIELDS)[number];
+  name?: string;
+}
+
+const BusinessField = ({ spec, info, save, ...named }: BusinessFieldProps) => (
+  <InlineField
+    {...named}
+    spec={spec}
+    party="your business"
+    value={info[spec.key]}
+    save={(text) => save({ [spec.key]: text })}
+  />
+);
+
+const Signing = ({ info, save }: EditedBusiness) => (
+  <fieldset className="min-w-0">
+    <legend className="mb-1 font-semibold">Your signature (optional)</legend>{" "}
+    <SignatureFields
+      name={<BusinessField spec={SIGNER_FIELD} name={SIGNER_FIELD.label} {...{ info, save }} />}
+      signature={info.signature}
+      onDraw={(signature) => save({ signature }, false)}
+    />
+  </fieldset>
+);
+
+const Paying = ({ info, save }: EditedBusiness) => (
+  <fieldset className="min-w-0">
+    <legend className="mb-1 font-semibold">{PAYMENT_LEGEND}</legend>{" "}
+    <PaymentFields>
+      {PAYMENT_FIELDS.map((spec) => (
+        <BusinessField key={spec.key} {...{ spec, info, save }} name={spec.label} />
+      ))}
+    </PaymentFields>
+  </fieldset>
+);
+
+interface FoldedBusinessProps extends EditedBusiness, ReturnType<typeof useRemembering> {
+  quoteId: string;
+}
+
+/** What few businesses fill in. */
+function FoldedBusiness({ info, save, isRemembered, choose, quoteId }: FoldedBusinessProps) {
+  const registrations = useBusinessRegistrations(info, { quoteId, onChange: save });
+  const { licences, taxNumbers } = registrations;
+  const isUnsaved = ({ label }: FieldSpec<string>) =>
+    hasUnsavedText(inlineKey(label, "your business", quoteId));
+  return (
+    <FoldedParts
+      className={info.website === "" ? "col-span-full" : ""}
+      parts={[
+        {
+          name: "website",
+          isFilled: info.website !== "" || WEBSITE.some(isUnsaved),
+          content: WEBSITE.map((spec) => (
+            <BusinessField key={spec.key} {...{ spec, info, save }} />
+          )),
+        },
+        {
+          name: "logo",
+          isFilled: info.logoUrl !== "",
+          isWide: true,
+          content: (
+            <LogoField logoUrl={info.logoUrl} onRemove={() => save({ logoUrl: "" }, false)} />
+          ),
+        },
+        {
+          name: "licenses and tax numbers",
+          isFilled: licences.rows.length + taxNumbers.rows.length > 0,
+          isWide: true,
+          content: (
+            <div className="flex flex-col gap-3">
+              <BusinessRegistrations registrations={registrations} />
+            </div>
+          ),
+        },
+        {
+          name: "your signature",
+          isFilled: hasSignature(info) || isUnsaved(SIGNER_FIELD),
+          isWide: true,
+          content: <Signing info={info} save={save} />,
+        },
+        {
+          name: "how clients pay you",
+          isFilled: hasPaymentDetails(info) || PAYMENT_FIELDS.some(isUnsaved),
+          isWide: true,
+          content: <Paying info={info} save={save} />,
+        },
+        {
+          name: "remembering",
+          // Nothing to choose while the business is remembered.
+          isFilled: !isRemembered || !hasBusinessInfo(info),
+          isWide: true,
+          content: <RememberChoice checked={isRemembered} onChange={choose} />,
+        },
+      ]}
+    />
+  );
+}
+
 export function BusinessCard({ info }: { info: BusinessInfo }) {
   const { edit, quoteId } = useQuoteEditing();
   const { isRemembered, choose } = useRemembering(info);
@@ -67,106 +172,16 @@ export function BusinessCard({ info }: { info: BusinessInfo }) {
     edit({ kind: "setQuote", fields: { businessInfo: fields } }, { typed });
     if (isRemembered) rememberBusiness({ ...info, ...fields });
   };
-  const registrations = useBusinessRegistrations(info, { quoteId, onChange: save });
   useChangedLogo(info, isRemembered);
   useAct("edit-company", () => focusFirstInput(document.querySelector("[data-party=business]")));
-  const isUnsaved = ({ label }: FieldSpec<string>) =>
-    hasUnsavedText(inlineKey(label, "your business", quoteId));
-  const field = (spec: (typeof BUSINESS_FIELDS)[number]) => (
-    <InlineField
-      key={spec.key}
-      spec={spec}
-      party="your business"
-      value={info[spec.key]}
-      save={(text) => save({ [spec.key]: text })}
-    />
-  );
-  const { licences, taxNumbers } = registrations;
   return (
     <Card heading="Your business" isCompact>
       {!hasBusinessInfo(info) && <RememberedBusiness />}
       <div data-party="business" className={PARTY_GRID}>
-        {COMMON.map(field)}
-        <FoldedParts
-          className={info.website === "" ? "col-span-full" : ""}
-          parts={[
-            {
-              name: "website",
-              isFilled: info.website !== "" || WEBSITE.some(isUnsaved),
-              content: WEBSITE.map(field),
-            },
-            {
-              name: "logo",
-              isFilled: info.logoUrl !== "",
-              isWide: true,
-              content: (
-                <LogoField logoUrl={info.logoUrl} onRemove={() => save({ logoUrl: "" }, false)} />
-              ),
-            },
-            {
-              name: "licenses and tax numbers",
-              isFilled: licences.rows.length + taxNumbers.rows.length > 0,
-              isWide: true,
-              content: (
-                <div className="flex flex-col gap-3">
-                  <BusinessRegistrations registrations={registrations} />
-                </div>
-              ),
-            },
-            {
-              name: "your signature",
-              isFilled: hasSignature(info) || isUnsaved(SIGNER_FIELD),
-              isWide: true,
-              content: (
-                <fieldset className="min-w-0">
-                  <legend className="mb-1 font-semibold">Your signature (optional)</legend>{" "}
-                  <SignatureFields
-                    name={
-                      <InlineField
-                        spec={SIGNER_FIELD}
-                        party="your business"
-                        name={SIGNER_FIELD.label}
-                        value={info.signerName}
-                        save={(signerName) => save({ signerName })}
-                      />
-                    }
-                    signature={info.signature}
-                    onDraw={(signature) => save({ signature }, false)}
-                  />
-                </fieldset>
-              ),
-            },
-            {
-              name: "how clients pay you",
-              isFilled: hasPaymentDetails(info) || PAYMENT_FIELDS.some(isUnsaved),
-              isWide: true,
-              content: (
-                <fieldset className="min-w-0">
-                  <legend className="mb-1 font-semibold">{PAYMENT_LEGEND}</legend>{" "}
-                  <PaymentFields>
-                    {PAYMENT_FIELDS.map((spec) => (
-                      <InlineField
-                        key={spec.key}
-                        spec={spec}
-                        party="your business"
-                        name={spec.label}
-                        value={info[spec.key]}
-                        save={(text) => save({ [spec.key]: text })}
-                      />
-                    ))}
-                  </PaymentFields>
-                </fieldset>
-              ),
-            },
-            {
-              name: "remembering",
-              // Nothing to choose while the business is remembered.
-              isFilled: !isRemembered || !hasBusinessInfo(info),
-              isWide: true,
-              content: <RememberChoice checked={isRemembered} onChange={choose} />,
-            },
-          ]}
-        />
+        {COMMON.map((spec) => (
+          <BusinessField key={spec.key} {...{ spec, info, save }} />
+        ))}
+        <FoldedBusiness {...{ info, save, isRemembered, choose, quoteId }} />
       </div>
     </Card>
   );

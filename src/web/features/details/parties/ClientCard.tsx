@@ -60,6 +60,50 @@ function useFilling(save: SaveClient, follow: () => void) {
   return { filled, fill };
 }
 
+interface AddressesProps {
+  info: ClientInfo;
+  save: SaveClient;
+  /** How often a known client was filled in. */
+  filled: number;
+  billing: ReturnType<typeof useBilling>;
+}
+
+function Addresses({ info, save, filled, billing }: AddressesProps) {
+  const { isSame, choose, saveProject } = billing;
+  return (
+    <div data-party="addresses" className="contents">
+      <InlineField
+        key={`project ${filled}`}
+        spec={ADDRESS_FIELDS.projectAddress}
+        party="the client"
+        value={info.projectAddress}
+        save={saveProject}
+      />
+      <FoldedParts
+        parts={[
+          {
+            name: "billing address",
+            isFilled: !isSame,
+            content: (
+              <>
+                <Checkbox label={SAME_ADDRESS_LABEL} checked={isSame} onChange={choose} />
+                <InlineField
+                  key={`billing ${filled}`}
+                  spec={ADDRESS_FIELDS.billingAddress}
+                  party="the client"
+                  disabled={isSame}
+                  value={isSame ? info.projectAddress : info.billingAddress}
+                  save={(billingAddress) => save({ billingAddress })}
+                />
+              </>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
 export function ClientCard({ info }: { info: ClientInfo }) {
   const { edit } = useQuoteEditing();
   const { note, record } = useClientSaving();
@@ -67,8 +111,8 @@ export function ClientCard({ info }: { info: ClientInfo }) {
     note();
     edit({ kind: "setQuote", fields: { clientInfo: fields } }, { typed });
   };
-  const { isSame, choose, saveProject, follow } = useBilling(info, save);
-  const { filled, fill } = useFilling(save, follow);
+  const billing = useBilling(info, save);
+  const { filled, fill } = useFilling(save, billing.follow);
   useAct("edit-client", () => focusIn("client"));
   useAct("edit-addresses", () => focusIn("addresses"));
   return (
@@ -99,36 +143,7 @@ export function ClientCard({ info }: { info: ClientInfo }) {
             <Fragment key={`${key} ${filled}`}>{field()}</Fragment>
           );
         })}
-        <div data-party="addresses" className="contents">
-          <InlineField
-            key={`project ${filled}`}
-            spec={ADDRESS_FIELDS.projectAddress}
-            party="the client"
-            value={info.projectAddress}
-            save={saveProject}
-          />
-          <FoldedParts
-            parts={[
-              {
-                name: "billing address",
-                isFilled: !isSame,
-                content: (
-                  <>
-                    <Checkbox label={SAME_ADDRESS_LABEL} checked={isSame} onChange={choose} />
-                    <InlineField
-                      key={`billing ${filled}`}
-                      spec={ADDRESS_FIELDS.billingAddress}
-                      party="the client"
-                      disabled={isSame}
-                      value={isSame ? info.projectAddress : info.billingAddress}
-                      save={(billingAddress) => save({ billingAddress })}
-                    />
-                  </>
-                ),
-              },
-            ]}
-          />
-        </div>
+        <Addresses {...{ info, save, filled, billing }} />
       </div>
     </Card>
   );

@@ -1,14 +1,13 @@
 // One payment: its name, its share, and the resulting amount in dollars.
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { FIXED_PAYMENT, PAYMENT_PERCENT } from "#core/money/figure-fields.ts";
-import { NAME_MAX_LENGTH } from "#core/limits.ts";
-import { INVISIBLE_NAME, isNameTooLong, nameToSave, showsNothing } from "#core/text/text-notice.ts";
 import { formatCents } from "#core/money/money.ts";
 import { fitPercent, reducedPercentMessage } from "#core/quote/amounts/payments.ts";
 import type { Payment } from "#core/quote/schema.ts";
 import { LiveFigure } from "#web/components/ui/LiveFigure.tsx";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
+import { useTypedName } from "#web/components/fields/typed-name.ts";
 import { onEnter } from "#web/components/fields/search-hit.ts";
 import { focusNextStop } from "#web/components/focus/focus-places.ts";
 import { Menu, type MenuAction } from "#web/components/ui/Menu.tsx";
@@ -29,20 +28,11 @@ interface PaymentRowProps {
 /** The input for a payment's amount, depending on its kind. */
 const labelOf = ({ isPercentage }: Payment): string => (isPercentage ? "Share (%)" : "Amount ($)");
 
-export function PaymentRow({ payment, others, cents, handle, moves }: PaymentRowProps) {
+/** Saves the amount of a payment, and says what was changed in it. */
+function useAmountEdits(payment: Payment, others: readonly Payment[]) {
   const { edit } = useQuoteEditing();
   const editWithNotice = useEditWithNotice();
   const notify = useNotify();
-  const [name, setName] = useState<string | null>(null);
-
-  const leaveName = () => {
-    // Text over the limit stays in the field until it is shortened.
-    if (name !== null && isNameTooLong(name, NAME_MAX_LENGTH)) return;
-    const next = nameToSave(name ?? "", NAME_MAX_LENGTH);
-    if (next && next !== payment.name)
-      edit({ kind: "setPayment", paymentId: payment.id, fields: { name: next } });
-    setName(null);
-  };
   /** The amount that is saved: a share is reduced to what the other payments leave. */
   const fitted = (amount: number): number => {
     if (!payment.isPercentage) return amount;
@@ -55,8 +45,20 @@ export function PaymentRow({ payment, others, cents, handle, moves }: PaymentRow
     paymentId: payment.id,
     fields: { amount: fitted(amount) },
   });
-  const takeFitted = (amount: number, note: string) =>
-    editWithNotice([amountEdit(amount)], { title: "1 figure was changed", description: note });
+  return {
+    save: (amount: number) => edit(amountEdit(amount), { typed: true }),
+    takeFitted: (amount: number, note: string) =>
+      editWithNotice([amountEdit(amount)], { title: "1 figure was changed", description: note }),
+  };
+}
+
+export function PaymentRow({ payment, others, cents, handle, moves }: PaymentRowProps) {
+  const { edit } = useQuoteEditing();
+  const editWithNotice = useEditWithNotice();
+  const name = useTypedName(payment.name, (next) =>
+    edit({ kind: "setPayment", paymentId: payment.id, fields: { name: next } }),
+  );
+  const { save, takeFitted } = useAmountEdits(payment, others);
   const remove = () =>
     editWithNotice([{ kind: "removePayment", paymentId: payment.id }], {
       title: `${payment.name} deleted`,
@@ -71,12 +73,7 @@ export function PaymentRow({ payment, others, cents, handle, moves }: PaymentRow
       <TextField
         label="Name"
         aria-label={`Name of ${payment.name}`}
-        value={name ?? payment.name}
-        maxLength={NAME_MAX_LENGTH}
-        error={name?.trim() && showsNothing(name) ? INVISIBLE_NAME : undefined}
-        autoComplete="off"
-        onChange={(event) => setName(event.target.value)}
-        onBlur={leaveName}
+        {...name}
         onKeyDown={onEnter(focusNextStop)}
       />
       <div className="col-start-2 row-start-2 flex flex-wrap items-end gap-x-3 max-sm:col-end-4 sm:contents">
@@ -86,7 +83,7 @@ export function PaymentRow({ payment, others, cents, handle, moves }: PaymentRow
             aria-label={`${labelOf(payment)} of ${payment.name}`}
             rule={payment.isPercentage ? PAYMENT_PERCENT : FIXED_PAYMENT}
             value={payment.amount}
-            onChange={(amount) => edit(amountEdit(amount ?? 0), { typed: true })}
+            onChange={(amount) => save(amount ?? 0)}
             onFitted={takeFitted}
             className="text-right tabular-nums"
           />

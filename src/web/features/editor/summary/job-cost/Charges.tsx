@@ -1,8 +1,8 @@
 // Overhead, profit and contingency of the quote in the dialog "Job cost": percentages in their order, each with what it is of, and what the client sees of them.
 import { flushSync } from "react-dom";
-import { useRef, useState, type MouseEventHandler } from "react";
+import { useRef, type MouseEventHandler } from "react";
 import { ArrowDown, ArrowUp, Plus, Trash2, type LucideIcon } from "lucide-react";
-import { CHARGES_PER_QUOTE, NAME_MAX_LENGTH } from "#core/limits.ts";
+import { CHARGES_PER_QUOTE } from "#core/limits.ts";
 import { chargedTwice } from "#core/job-cost/charged-twice.ts";
 import { CHARGE } from "#core/money/figure-fields.ts";
 import { formatCents } from "#core/money/money.ts";
@@ -10,10 +10,10 @@ import { sharedMarkup } from "#core/pricing/common-markup.ts";
 import type { ContractorFigures } from "#core/job-cost/contractor-figures.ts";
 import type { PricedCharge } from "#core/pricing/charges.ts";
 import { NEW_CHARGE_NAME, newCharges, type Charge } from "#core/quote/amounts/charges.ts";
-import { INVISIBLE_NAME, isNameTooLong, nameToSave, showsNothing } from "#core/text/text-notice.ts";
 import { Button, IconButton, removing } from "#web/components/ui/Button.tsx";
 import { Switch } from "#web/components/ui/Choice.tsx";
 import { TextField } from "#web/components/fields/Field.tsx";
+import { useTypedName } from "#web/components/fields/typed-name.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { KEPT_AT_ONCE } from "#web/components/ui/typed-text.ts";
 import { announceMove } from "#web/components/focus/announce.ts";
@@ -31,15 +31,8 @@ interface ChargeRowProps {
 }
 
 function ChargeRow({ charge, index, count, onChange, onMove, onRemove }: ChargeRowProps) {
-  const [typed, setTyped] = useState<string | null>(null);
   const { name, percent, ofCents, amountCents } = charge;
-  const leaveName = () => {
-    // Text over the limit stays in the field until it is shortened.
-    if (typed !== null && isNameTooLong(typed, NAME_MAX_LENGTH)) return;
-    const next = nameToSave(typed ?? "", NAME_MAX_LENGTH);
-    if (next && next !== name) onChange({ name: next });
-    setTyped(null);
-  };
+  const typedName = useTypedName(name, (next) => onChange({ name: next }));
   const icon = (label: string, Icon: LucideIcon, run: MouseEventHandler, isDisabled = false) => (
     <IconButton label={`${label} ${name}`} disabled={isDisabled} onClick={run}>
       <Icon aria-hidden size={18} />
@@ -52,12 +45,7 @@ function ChargeRow({ charge, index, count, onChange, onMove, onRemove }: ChargeR
         key={name}
         label="Name"
         aria-label={`Name of ${name}`}
-        value={typed ?? name}
-        maxLength={NAME_MAX_LENGTH}
-        error={typed?.trim() && showsNothing(typed) ? INVISIBLE_NAME : undefined}
-        autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={leaveName}
+        {...typedName}
       />
       <FigureField
         label="Percent"
@@ -125,11 +113,8 @@ function useChargeEdits() {
   };
 }
 
-/** @param own - the figures of the quote, with what each charge comes to */
-export function Charges({ own }: { own: ContractorFigures }) {
-  const { charges, chargesInPrices } = useQuotePart(({ whole }) => whole.quote);
-  const markup = useQuotePart(({ whole }) => sharedMarkup(whole));
-  const twice = useQuotePart(({ whole, priced }) => chargedTwice(whole, priced).join("; "));
+/** The edits of the list with the focus that follows them. @param count - of the lines */
+function useChargeLines(count: number) {
   const edits = useChargeEdits();
   const list = useRef<HTMLUListElement>(null);
   const addButtons = useRef<HTMLDivElement>(null);
@@ -156,9 +141,18 @@ export function Charges({ own }: { own: ContractorFigures }) {
   };
   const remove = (index: number) => {
     flushSync(() => edits.remove(index));
-    const [, , next] = buttonsOf(Math.min(index, charges.length - 2));
+    const [, , next] = buttonsOf(Math.min(index, count - 2));
     (next ?? addButtons.current?.querySelector("button"))?.focus();
   };
+  return { list, addButtons, ...edits, add, move, remove };
+}
+
+/** @param own - the figures of the quote, with what each charge comes to */
+export function Charges({ own }: { own: ContractorFigures }) {
+  const { charges, chargesInPrices } = useQuotePart(({ whole }) => whole.quote);
+  const markup = useQuotePart(({ whole }) => sharedMarkup(whole));
+  const twice = useQuotePart(({ whole, priced }) => chargedTwice(whole, priced).join("; "));
+  const { list, addButtons, ...lines } = useChargeLines(charges.length);
   return (
     <section aria-label="Overhead, profit, contingency" className="border-t border-line py-4">
       <h3 className="mb-1 text-lg font-bold">Overhead, profit, contingency</h3>
@@ -174,9 +168,9 @@ export function Charges({ own }: { own: ContractorFigures }) {
             charge={charge}
             index={index}
             count={charges.length}
-            onChange={(fields) => edits.change(index, fields)}
-            onMove={(to) => move(index, to)}
-            onRemove={() => remove(index)}
+            onChange={(fields) => lines.change(index, fields)}
+            onMove={(to) => lines.move(index, to)}
+            onRemove={() => lines.remove(index)}
           />
         ))}
       </ul>
@@ -195,7 +189,7 @@ export function Charges({ own }: { own: ContractorFigures }) {
           <Button
             key={charge.name}
             disabled={charges.length >= CHARGES_PER_QUOTE}
-            onClick={() => add(charge)}
+            onClick={() => lines.add(charge)}
           >
             <Plus aria-hidden size={18} />
             {charge.name === NEW_CHARGE_NAME ? "Add another" : `Add ${charge.name.toLowerCase()}`}
@@ -207,7 +201,7 @@ export function Charges({ own }: { own: ContractorFigures }) {
           label="Lines of their own for the client"
           hint={chargesInPrices ? HINTS.inPrices : HINTS.lines}
           checked={!chargesInPrices}
-          onChange={edits.show}
+          onChange={lines.show}
         />
       )}
     </section>
