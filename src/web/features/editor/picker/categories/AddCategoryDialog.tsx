@@ -40,27 +40,8 @@ function useFoundCategories(text: string) {
   return { catalog, words, entries, found, hits, isSearching, isEmpty };
 }
 
-export function AddCategoryDialog({ open, onClose, categories }: AddCategoryDialogProps) {
-  const addAll = useAddCategories(categories);
-  const [search, setSearch] = useState("");
+function useTicks(entries: readonly CatalogCategory[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  /** Whether Enter was pressed before all was found. */
-  const [isWaiting, setWaiting] = useState(false);
-  const { catalog, words, entries, found, hits, isSearching, isEmpty } = useFoundCategories(
-    open ? search : "",
-  );
-  const isKnown = entries.some((entry) => entry.name.toLowerCase() === words);
-  const ownName = isKnown ? null : nameToSave(search, NAME_MAX_LENGTH);
-
-  const type = (text: string) => {
-    setSearch(text);
-    setWaiting(false);
-  };
-  const close = () => {
-    onClose();
-    type("");
-    setChosen(new Set());
-  };
   const choose = (id: string, isChosen: boolean) => {
     const next = new Set(chosen);
     if (isChosen) next.add(id);
@@ -68,6 +49,29 @@ export function AddCategoryDialog({ open, onClose, categories }: AddCategoryDial
     setChosen(next);
   };
   const ticked = (): CatalogCategory[] => entries.filter(({ id }) => chosen.has(id));
+  return { chosen, choose, ticked, clear: () => setChosen(new Set()) };
+}
+
+/** What is searched and chosen, and how it is added. */
+function useCategoryChoice({ open, onClose, categories }: AddCategoryDialogProps) {
+  const addAll = useAddCategories(categories);
+  const [search, setSearch] = useState("");
+  /** Whether Enter was pressed before all was found. */
+  const [isWaiting, setWaiting] = useState(false);
+  const finding = useFoundCategories(open ? search : "");
+  const { words, entries, found, hits, isSearching } = finding;
+  const { chosen, choose, ticked, clear } = useTicks(entries);
+  const isKnown = entries.some((entry) => entry.name.toLowerCase() === words);
+  const ownName = isKnown ? null : nameToSave(search, NAME_MAX_LENGTH);
+  const type = (text: string) => {
+    setSearch(text);
+    setWaiting(false);
+  };
+  const close = () => {
+    onClose();
+    type("");
+    clear();
+  };
   const addTicked = () => {
     const added = ticked();
     addAll(added, added[0], "");
@@ -100,11 +104,49 @@ export function AddCategoryDialog({ open, onClose, categories }: AddCategoryDial
     else if (byTask && moreByTask.length === 0) takeHit(byTask);
     else if (ownName !== null) addOwn(ownName);
   };
+  const adding = { addTicked, addOwn, takeHit, takeOnlyHit };
+  return { search, type, finding, isWaiting, ownName, chosen, choose, close, ...adding };
+}
 
+interface CatalogCategoriesProps {
+  finding: ReturnType<typeof useFoundCategories>;
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string, isChosen: boolean) => void;
+}
+
+function CatalogCategories({ finding, chosen, onChoose }: CatalogCategoriesProps) {
+  const { catalog, found, isEmpty } = finding;
+  return (
+    <div role="group" aria-label="Categories of the catalog">
+      {catalog.isPending && <Loading className="py-6" />}
+      {catalog.isError && (
+        <NotLoaded
+          message="The catalog could not be loaded."
+          onRetry={() => void catalog.refetch()}
+          className="py-6"
+        />
+      )}
+      {isEmpty && <p className="py-6 text-ink-muted">No categories found</p>}
+      {found.map((entry) => (
+        <Checkbox
+          key={entry.id}
+          label={entry.name}
+          checked={chosen.has(entry.id)}
+          onChange={(isChosen) => onChoose(entry.id, isChosen)}
+        />
+      ))}
+    </div>
+  );
+}
+
+export function AddCategoryDialog({ open, onClose, categories }: AddCategoryDialogProps) {
+  const dialog = useCategoryChoice({ open, onClose, categories });
+  const { search, type, isWaiting, ownName, chosen, takeHit, takeOnlyHit } = dialog;
+  const { hits, isSearching } = dialog.finding;
   if (!open) return null;
   return (
     <Dialog
-      onClose={close}
+      onClose={dialog.close}
       title="Add a category"
       description="Choose one or more."
       isSheet
@@ -121,36 +163,18 @@ export function AddCategoryDialog({ open, onClose, categories }: AddCategoryDial
       }
       actions={
         <>
-          <Button onClick={close}>Cancel</Button>
-          <Button look="primary" disabled={chosen.size === 0} onClick={addTicked}>
+          <Button onClick={dialog.close}>Cancel</Button>
+          <Button look="primary" disabled={chosen.size === 0} onClick={dialog.addTicked}>
             Add category{chosen.size > 1 ? ` (${chosen.size})` : ""}
           </Button>
         </>
       }
     >
-      <div role="group" aria-label="Categories of the catalog">
-        {catalog.isPending && <Loading className="py-6" />}
-        {catalog.isError && (
-          <NotLoaded
-            message="The catalog could not be loaded."
-            onRetry={() => void catalog.refetch()}
-            className="py-6"
-          />
-        )}
-        {isEmpty && <p className="py-6 text-ink-muted">No categories found</p>}
-        {found.map((entry) => (
-          <Checkbox
-            key={entry.id}
-            label={entry.name}
-            checked={chosen.has(entry.id)}
-            onChange={(isChosen) => choose(entry.id, isChosen)}
-          />
-        ))}
-      </div>
+      <CatalogCategories finding={dialog.finding} chosen={chosen} onChoose={dialog.choose} />
       {isWaiting && !isSearching && <OnceFound run={takeOnlyHit} />}
       {/* Above the hits, which arrive later and would move it under the finger. */}
       {ownName !== null && (
-        <Button onClick={() => addOwn(ownName)} className="my-2 w-full">
+        <Button onClick={() => dialog.addOwn(ownName)} className="my-2 w-full">
           <Plus aria-hidden size={18} />
           <span className="min-w-0 truncate">Add “{ownName}” as a category of my own</span>
         </Button>

@@ -47,11 +47,10 @@ export const CatalogTaskRow = memo(function CatalogTaskRow(props: CatalogTaskRow
         <TickBox
           id={id}
           checked={chosen !== undefined}
-          onChange={(isTicked) => {
-            // Ticked with a pointer, its quantity takes the focus.
-            if (isTicked) actions.add(task, byPointer.current);
-            else actions.remove(task.id);
-          }}
+          // Ticked with a pointer, its quantity takes the focus.
+          onChange={(isTicked) =>
+            isTicked ? actions.add(task, byPointer.current) : actions.remove(task.id)
+          }
           aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-more ${id}-facts`}
           className={`roomy:mt-2 ${CLEAR}`}

@@ -26,13 +26,48 @@ interface CustomTaskFormProps {
   onReadyChange: (ready: boolean) => void;
 }
 
+interface TaskTexts {
+  name: string;
+  description: string;
+}
+
 /** The trimmed name of a valid task; null if its name or description cannot be saved. */
-const readyName = (name: string, description: string): string | null =>
+const readyName = ({ name, description }: TaskTexts): string | null =>
   description.trim().length > DESCRIPTION_MAX_LENGTH ? null : nameToSave(name, NAME_MAX_LENGTH);
 
+interface TextFieldsProps extends TaskTexts {
+  onType: (typed: Partial<TaskTexts>) => void;
+}
+
+function TextFields({ name, description, onType }: TextFieldsProps) {
+  return (
+    <>
+      <div className="sm:col-span-2">
+        <TextField
+          label="Task name"
+          value={name}
+          maxLength={NAME_MAX_LENGTH}
+          error={name.trim() !== "" && showsNothing(name) ? INVISIBLE_NAME : undefined}
+          ref={focusOnMount}
+          autoComplete="off"
+          onChange={(event) => onType({ name: event.target.value })}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextArea
+          label="Description"
+          rows={2}
+          value={description}
+          maxLength={DESCRIPTION_MAX_LENGTH}
+          onChange={(event) => onType({ description: event.target.value })}
+        />
+      </div>
+    </>
+  );
+}
+
 export function CustomTaskForm({ categoryName, onSubmit, onReadyChange }: CustomTaskFormProps) {
-  const [name, setName] = useState("");
-  const [description, setDescription] = useState("");
+  const [texts, setTexts] = useState<TaskTexts>({ name: "", description: "" });
   const [unit, setUnit] = useState<Unit>(TASK_DEFAULTS.unit);
   const { current } = useQuoteEditing();
   const [numbers, setNumbers] = useState(() => ({
@@ -50,43 +85,22 @@ export function CustomTaskForm({ categoryName, onSubmit, onReadyChange }: Custom
     { key: "markup", label: "Markup (%)", rule: MARKUP },
   ] as const;
 
+  const type = (typed: Partial<TaskTexts>) => {
+    const next = { ...texts, ...typed };
+    setTexts(next);
+    onReadyChange(readyName(next) !== null);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     actions.settleAll();
-    const ownName = readyName(name, description);
-    if (ownName === null || isDoubtful) return;
-    const texts = { name: ownName, description: description.trim(), unit };
-    onSubmit({ ...TASK_DEFAULTS, ...texts, ...numbers });
+    const name = readyName(texts);
+    if (name === null || isDoubtful) return;
+    const description = texts.description.trim();
+    onSubmit({ ...TASK_DEFAULTS, name, description, unit, ...numbers });
   };
-
   return (
     <form id={CUSTOM_TASK_FORM} onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-      <div className="sm:col-span-2">
-        <TextField
-          label="Task name"
-          value={name}
-          maxLength={NAME_MAX_LENGTH}
-          error={name.trim() !== "" && showsNothing(name) ? INVISIBLE_NAME : undefined}
-          ref={focusOnMount}
-          autoComplete="off"
-          onChange={(event) => {
-            setName(event.target.value);
-            onReadyChange(readyName(event.target.value, description) !== null);
-          }}
-        />
-      </div>
-      <div className="sm:col-span-2">
-        <TextArea
-          label="Description"
-          rows={2}
-          value={description}
-          maxLength={DESCRIPTION_MAX_LENGTH}
-          onChange={(event) => {
-            setDescription(event.target.value);
-            onReadyChange(readyName(name, event.target.value) !== null);
-          }}
-        />
-      </div>
+      <TextFields {...texts} onType={type} />
       {fields.map(({ key, label, rule }) => (
         <FigureField
           key={key}

@@ -1,8 +1,9 @@
 // Dialog that adds tasks to a category: from the catalog, or a custom task.
 import { asSentence } from "#core/text/as-sentence.ts";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
+import type { CopiedTask } from "#core/catalog/copied-task.ts";
 import { MONEY_DECIMALS, NAME_MAX_LENGTH } from "#core/limits.ts";
 import { withRoundedCosts } from "#core/quote/amounts/cost-decimals.ts";
 import type { Category, WholeQuote } from "#core/quote/schema.ts";
@@ -35,8 +36,6 @@ interface TaskPickerDialogProps {
   onDone: (pickedCents: number) => void;
   onClose: () => void;
 }
-
-type Mode = "catalog" | "custom";
 
 const NOTHING_YET = {
   groups: [],
@@ -88,21 +87,14 @@ function useStable<Given extends unknown[]>(run: (...given: Given) => void) {
   return useCallback((...given: Given) => latest.current(...given), []);
 }
 
-export function TaskPickerDialog(props: TaskPickerDialogProps) {
-  const { category, opening, following, onDone, onClose } = props;
-  const [mode, setMode] = useState<Mode>("catalog");
-  const [customReady, setCustomReady] = useState(false);
-  // The text typed in one mode is kept while the other mode is shown.
-  const [hasForm, setHasForm] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const form = useRef<HTMLDivElement>(null);
+/** What is picked, and how it is added. */
+function usePicker({ category, opening, onDone }: TaskPickerDialogProps) {
   const adding = useAddPickedTasks(category);
   const picking = useCatalogPicking(category, opening.search);
-  const { text, setText, presenceOf, chosen, results, pricing, localTask } = picking;
+  const { text, chosen, localTask } = picking;
   const count = chosen.list.length;
   const roundedTask = (task: CatalogTask) => withRoundedCosts(localTask(task), MONEY_DECIMALS);
   const pickedCents = opening.pickedCents + adding.priceOf(chosen.list, roundedTask);
-
   /** Adds what is ticked and then something else, unless a quantity is doubtful. */
   const finish = (addMore?: () => void) => {
     chosen.actions.settleAll();
@@ -114,6 +106,18 @@ export function TaskPickerDialog(props: TaskPickerDialogProps) {
   const ownName = nameToSave(text, NAME_MAX_LENGTH);
   const addOwn =
     ownName === null ? null : { name: ownName, add: () => finish(() => adding.addNamed(ownName)) };
+  const addCustom = (task: CopiedTask) => onDone(opening.pickedCents + adding.addCustom(task));
+  return { ...picking, count, roundedTask, pickedCents, finish, addOwn, addCustom };
+}
+
+type Picker = ReturnType<typeof usePicker>;
+type SearchInput = RefObject<HTMLInputElement | null>;
+
+/** What Enter does in the search and in a quantity. */
+function useEnter(
+  { text, setText, chosen, count, results, finish, addOwn }: Picker,
+  field: SearchInput,
+) {
   /** The task that Enter in the search took last. */
   const [taken, setTaken] = useState("");
   /** Whether Enter was pressed before the search of the text was over. */
@@ -138,17 +142,102 @@ export function TaskPickerDialog(props: TaskPickerDialogProps) {
     if (taskId === taken && !isTyped) finish();
     else searchOn();
   });
-  const isCatalog = mode === "catalog";
-
-  const show = (next: Mode) => {
-    flushSync(() => {
-      setMode(next);
-      if (next === "custom") setHasForm(true);
-    });
-    if (next === "catalog") field.current?.focus();
-    else focusFirstInput(form.current);
+  const type = (typed: string) => {
+    setWaiting(false);
+    setText(typed);
   };
+  return { isWaiting, type, takeBest, leaveQuantity };
+}
 
+/** The catalog, and the form of a custom task: the text typed in one is kept while the other is shown. */
+function useModes(field: SearchInput) {
+  const [isCatalog, setCatalog] = useState(true);
+  const [hasForm, setHasForm] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const switchMode = () => {
+    flushSync(() => {
+      setCatalog(!isCatalog);
+      setHasForm(true);
+    });
+    if (isCatalog) focusFirstInput(form.current);
+    else field.current?.focus();
+  };
+  return { isCatalog, hasForm, form, switchMode };
+}
+
+interface PickerActionsProps extends TaskPickerDialogProps {
+  picker: Picker;
+  isCatalog: boolean;
+  customReady: boolean;
+  onSwitch: () => void;
+}
+
+function PickerActions(props: PickerActionsProps) {
+  const { opening, following, onClose, picker, isCatalog, customReady, onSwitch } = props;
+  return (
+    <>
+      {isCatalog && <PickedTotal cents={picker.pickedCents} />}
+      <Button look="link" onClick={onSwitch} className="mr-auto">
+        {isCatalog ? "Add Custom Task" : "Select Tasks"}
+      </Button>
+      {/* On a phone one line of buttons has no room for it beside the button in the corner. */}
+      <span className="hidden sm:contents">
+        <Button onClick={onClose}>Cancel</Button>
+      </span>
+      {isCatalog ? (
+        <PickButton
+          count={picker.count}
+          isOfSeveral={opening.isOfSeveral}
+          following={following}
+          onPress={() => picker.finish()}
+        />
+      ) : (
+        <Button look="primary" type="submit" form={CUSTOM_TASK_FORM} disabled={!customReady}>
+          Add task
+        </Button>
+      )}
+    </>
+  );
+}
+
+function CatalogPart(props: {
+  category: Category;
+  picker: Picker;
+  onDone: (taskId: string, isTyped: boolean) => void;
+}) {
+  const { category, picker, onDone } = props;
+  const { presenceOf, chosen, results, pricing, roundedTask, addOwn } = picker;
+  return (
+    <>
+      {/* In a small window the results of a search have its room. */}
+      <div className={results.search === "" || pricing.problem ? "" : "hidden roomy:block"}>
+        <PriceLine
+          prices={pricing.prices}
+          problem={pricing.problem}
+          category={results.search === "" ? category : null}
+        />
+      </div>
+      <CatalogTaskList
+        results={results}
+        localTask={roundedTask}
+        chosen={chosen}
+        categoryName={category.name}
+        presenceOf={presenceOf}
+        addOwn={addOwn}
+        onDone={onDone}
+      />
+    </>
+  );
+}
+
+export function TaskPickerDialog(props: TaskPickerDialogProps) {
+  const { category, onClose } = props;
+  const [customReady, setCustomReady] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const picker = usePicker(props);
+  const { text, count, results } = picker;
+  const { isWaiting, type, takeBest, leaveQuantity } = useEnter(picker, field);
+  const { isCatalog, hasForm, form, switchMode } = useModes(field);
   return (
     <Dialog
       onClose={onClose}
@@ -164,71 +253,25 @@ export function TaskPickerDialog(props: TaskPickerDialogProps) {
             placeholder="Search all catalog tasks"
             ref={field}
             value={text}
-            onChange={(typed) => {
-              setWaiting(false);
-              setText(typed);
-            }}
+            onChange={type}
             onKeyDown={onEnter(takeBest)}
           />
         )
       }
       actions={
-        <>
-          {isCatalog && <PickedTotal cents={pickedCents} />}
-          <Button
-            look="link"
-            onClick={() => show(isCatalog ? "custom" : "catalog")}
-            className="mr-auto"
-          >
-            {isCatalog ? "Add Custom Task" : "Select Tasks"}
-          </Button>
-          {/* On a phone one line of buttons has no room for it beside the button in the corner. */}
-          <span className="hidden sm:contents">
-            <Button onClick={onClose}>Cancel</Button>
-          </span>
-          {isCatalog ? (
-            <PickButton
-              count={count}
-              isOfSeveral={opening.isOfSeveral}
-              following={following}
-              onPress={() => finish()}
-            />
-          ) : (
-            <Button look="primary" type="submit" form={CUSTOM_TASK_FORM} disabled={!customReady}>
-              Add task
-            </Button>
-          )}
-        </>
+        <PickerActions {...{ ...props, picker, isCatalog, customReady }} onSwitch={switchMode} />
       }
     >
       {isWaiting && results.isSettled && <OnceFound run={takeBest} />}
       <div hidden={!isCatalog}>
-        {/* In a small window the results of a search have its room. */}
-        <div className={results.search === "" || pricing.problem ? "" : "hidden roomy:block"}>
-          <PriceLine
-            prices={pricing.prices}
-            problem={pricing.problem}
-            category={results.search === "" ? category : null}
-          />
-        </div>
-        <CatalogTaskList
-          results={results}
-          localTask={roundedTask}
-          chosen={chosen}
-          categoryName={category.name}
-          presenceOf={presenceOf}
-          addOwn={addOwn}
-          onDone={leaveQuantity}
-        />
+        <CatalogPart category={category} picker={picker} onDone={leaveQuantity} />
       </div>
       {hasForm && (
         <div ref={form} hidden={isCatalog} className="py-4">
           <CustomTaskForm
             categoryName={category.name}
             onReadyChange={setCustomReady}
-            onSubmit={(task) => {
-              onDone(opening.pickedCents + adding.addCustom(task));
-            }}
+            onSubmit={picker.addCustom}
           />
         </div>
       )}

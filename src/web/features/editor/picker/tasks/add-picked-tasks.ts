@@ -24,25 +24,12 @@ import type { ChosenTask } from "./chosen-tasks.ts";
 
 type AddingEdit = Extract<NewEdit, { kind: "addCategory" | "addTasks" | "addCatalogTasks" }>;
 
-export function useAddPickedTasks(category: Category) {
-  const { current, quoteId } = useQuoteEditing();
+/** @returns what makes the edits, and says where the tasks are; homes are the names of their categories */
+function useAdding(category: Category) {
+  const { current } = useQuoteEditing();
   const cents = useCents();
   const notify = useNotify();
-  const catalog = useCategoryCatalog().data ?? [];
-  const { prices } = useLocalPricing();
-  const categoryId = category.id;
-  const isOfCatalog = catalog.some(({ name }) => name === category.name);
-  /** The name of the category that takes the task. */
-  const homeOf = (task: CatalogTask) => homeCategory(task, category.name, isOfCatalog);
-  /** The price of a task in the quote, in cents. */
-  const centsOf = (task: CopiedTask): number => {
-    const quote = current()?.quote;
-    return priceTask(task, quote && priceFactor(quote)).totalCents;
-  };
-  /** The position after a category's last task. */
-  const end = (id = categoryId) =>
-    endPosition((current()?.tasks ?? []).filter((task) => task.categoryId === id));
-  const add = (adding: readonly AddingEdit[], homes: readonly string[] = []): void => {
+  return (adding: readonly AddingEdit[], homes: readonly string[] = []): void => {
     const whole = current();
     const additions = adding.flatMap((edit) => (edit.kind === "addCategory" ? [] : [edit]));
     focusAfterDialog(additions[0]?.tasks[0]?.id);
@@ -57,6 +44,25 @@ export function useAddPickedTasks(category: Category) {
     for (const { categoryId: id, tasks } of additions)
       tellFixedPrice(notify, { whole, categoryId: id, tasks, undo });
   };
+}
+
+export function useAddPickedTasks(category: Category) {
+  const { current, quoteId } = useQuoteEditing();
+  const catalog = useCategoryCatalog().data ?? [];
+  const { prices } = useLocalPricing();
+  const categoryId = category.id;
+  const isOfCatalog = catalog.some(({ name }) => name === category.name);
+  /** The name of the category that takes the task. */
+  const homeOf = (task: CatalogTask) => homeCategory(task, category.name, isOfCatalog);
+  /** The price of a task in the quote, in cents. */
+  const centsOf = (task: CopiedTask): number => {
+    const quote = current()?.quote;
+    return priceTask(task, quote && priceFactor(quote)).totalCents;
+  };
+  /** The position after a category's last task. */
+  const end = (id = categoryId) =>
+    endPosition((current()?.tasks ?? []).filter((task) => task.categoryId === id));
+  const add = useAdding(category);
   /** The ticked tasks as the quote takes them, with the markup of new tasks. */
   const copies = (chosen: readonly ChosenTask[], localTask: (task: CatalogTask) => CatalogTask) =>
     chosen.map(({ task, quantity }) =>

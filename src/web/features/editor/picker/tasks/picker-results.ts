@@ -56,6 +56,29 @@ function useCategoryTasks(category: Category, synonyms: Synonyms) {
   return { query, tasks, search };
 }
 
+/** What a search finds in the whole catalog, as far as it is known. */
+function useWholeCatalog(search: string) {
+  const isWide = search.length >= WHOLE_CATALOG_FROM;
+  const query = useTaskCatalog(isWide ? { search } : null);
+  const { data = NOTHING, isError, isSuccess, isLoading, isPlaceholderData } = query;
+  return {
+    query,
+    findings: isWide ? data : NOTHING,
+    isAwaited: isLoading || isPlaceholderData,
+    isKnown: !isWide || isError || (isSuccess && !isPlaceholderData),
+  };
+}
+
+const firstOf = ({ groups }: Pick<PickerResults, "groups">): CatalogTask | null =>
+  groups[0]?.tasks[0] ?? null;
+
+function errorOf(...queries: ReturnType<typeof useTaskCatalog>[]): PickerResults["error"] {
+  const failed = queries.find(({ isError }) => isError);
+  return failed?.error
+    ? { message: failed.error.message, retry: () => void failed.refetch() }
+    : null;
+}
+
 /**
  * @param category - whose picker it is
  * @param text - what is typed in the search field
@@ -69,8 +92,7 @@ export function usePickerResults(category: Category, text: string): PickerResult
   const isOfCatalog = catalog.some(({ name }) => name === category.name);
   const { entries } = useOwnPrices();
   const searchOwn = useOwnPriceSearch(entries, synonyms);
-  const isWide = search.length >= WHOLE_CATALOG_FROM;
-  const whole = useTaskCatalog(isWide ? { search } : null);
+  const whole = useWholeCatalog(search);
   const hits = useMemo(() => {
     if (search === "" || !searchOwn) return { own: NO_HITS, inCategory: NO_HITS };
     const own = searchOwn(search, SPELLED);
@@ -83,10 +105,7 @@ export function usePickerResults(category: Category, text: string): PickerResult
     () => withOwnPrices(tasks, entries, category.name),
     [tasks, entries, category.name],
   );
-  const failed = [query, whole].find(({ isError }) => isError);
-  const error = failed?.error
-    ? { message: failed.error.message, retry: () => void failed.refetch() }
-    : null;
+  const error = errorOf(query, whole.query);
   const common = { search, synonyms, error };
   if (search === "") {
     const isEmpty = listed.length === 0 && !query.isLoading && !error;
@@ -102,17 +121,16 @@ export function usePickerResults(category: Category, text: string): PickerResult
   }
   // Own entries and the category's hits come first: without them the rows would move once they are there.
   const areFirstKnown = !query.isLoading && searchOwn !== null;
-  const findings = isWide && areFirstKnown ? (whole.data ?? NOTHING) : NOTHING;
+  const findings = areFirstKnown ? whole.findings : NOTHING;
   const found = foundGroups({ ...hits, whole: findings }, entries, category.name, isOfCatalog);
   const isEmpty = found.groups.length === 0;
-  const isLoading = isEmpty && (!areFirstKnown || whole.isLoading || whole.isPlaceholderData);
-  const isWholeKnown = !isWide || whole.isError || (whole.isSuccess && !whole.isPlaceholderData);
-  const isSettled = typed === search && areFirstKnown && (isFirstKnown(hits) || isWholeKnown);
+  const isLoading = isEmpty && (!areFirstKnown || whole.isAwaited);
+  const isSettled = typed === search && areFirstKnown && (isFirstKnown(hits) || whole.isKnown);
   const isNone = isEmpty && !isLoading && !error && !found.isWeak;
   return {
     ...common,
     groups: found.groups,
-    best: isSettled && !found.isWeak ? (found.groups[0]?.tasks[0] ?? null) : null,
+    best: isSettled && !found.isWeak ? firstOf(found) : null,
     isWeak: found.isWeak,
     isSettled,
     isLoading,
