@@ -20,7 +20,10 @@ import { CategoryName } from "./CategoryName.tsx";
 import { OverridePrice } from "./OverridePrice.tsx";
 import type { CategoryOutline } from "../quote-outline.ts";
 import { ChoiceGroupDialog } from "#web/features/editor/choices/ChoiceGroupDialog.tsx";
-import { useChoiceActions } from "#web/features/editor/choices/choice-actions.ts";
+import {
+  useChoiceActions,
+  type ChoiceActions,
+} from "#web/features/editor/choices/choice-actions.ts";
 import { choiceMenu } from "#web/features/editor/choices/choice-menu.ts";
 import { ChoiceTick } from "#web/features/editor/choices/ChoiceTick.tsx";
 import { KitDialog, MinimumDialog } from "#web/features/editor/dialogs.ts";
@@ -40,37 +43,30 @@ interface CategoryCardProps {
   shownRows: number;
 }
 
-/** The category's total; updates with each key press in its rows. */
-function CategoryTotal({ categoryId }: { categoryId: string }) {
-  const cents = useQuotePart(({ priced }) => priced.categories.get(categoryId)?.totalCents ?? 0);
-  return <RoomyFigure text={formatCents(cents)} testId="category-total" />;
+type CategoryDialog = "markup" | "kit" | "group" | "minimum";
+
+const targetOf = ({ id }: Category): ChoiceTarget => ({ kind: "category", id });
+
+/** Updates with each key press in the rows. */
+function CategoryTotal({ category, counts }: { category: Category; counts: boolean }) {
+  const cents = useQuotePart(({ priced }) => priced.categories.get(category.id)?.totalCents ?? 0);
+  return (
+    <p className="flex flex-wrap max-sm:max-w-[50%] sm:shrink-0 items-baseline justify-end gap-x-2 leading-snug max-[22rem]:justify-start max-[22rem]:[&_.live-figure]:text-start lg:pr-2">
+      {category.overridePrice !== null && (
+        <span className="text-sm text-ink-muted">(overridden)</span>
+      )}
+      <span className={`font-bold sm:text-lg ${counts ? "" : "text-ink-muted"}`}>
+        <RoomyFigure text={formatCents(cents)} testId="category-total" />
+      </span>
+    </p>
+  );
 }
 
-export const CategoryCard = memo(function CategoryCard({
-  category,
-  outline,
-  handle,
-  isFirst,
-  isLast,
-  shownRows,
-}: CategoryCardProps) {
-  const { taskCount } = outline;
+function useCategoryActions(category: Category) {
   const { edit, editAll, current } = useQuoteEditing();
   const editWithNotice = useEditWithNotice();
-  const counts = useQuotePart(({ priced }) => priced.categories.get(category.id)?.counts ?? true);
-  const choices = useChoiceActions();
-  const { id: categoryId, name } = category;
-  const target: ChoiceTarget = { kind: "category", id: categoryId };
   const notify = useNotify();
-  const [open, setOpen] = useState(true);
-  const [overriding, setOverriding] = useState(false);
-  const [renaming, setRenaming] = useState(false);
-  const [dialog, setDialog] = useState<"markup" | "kit" | "group" | "minimum" | null>(null);
-  const closeDialog = () => setDialog(null);
-  useAct(`show-${categoryId}`, () => setOpen(true));
-  const overridden = category.overridePrice !== null;
-  const contentId = `category-${categoryId}`;
-
+  const { id: categoryId, name } = category;
   const remove = () =>
     editWithNotice([{ kind: "removeCategory", categoryId }], { title: `${name} deleted` });
   const removeOverride = () => {
@@ -78,7 +74,6 @@ export const CategoryCard = memo(function CategoryCard({
     const whole = current();
     if (whole) notify({ ...removedOverrideNotice(whole, category), undo });
   };
-
   const move = (by: -1 | 1) => {
     const index = current()?.categories.findIndex(({ id }) => id === categoryId) ?? -1;
     if (index < 0) return;
@@ -86,7 +81,143 @@ export const CategoryCard = memo(function CategoryCard({
     const ids = inOrder(current()?.categories ?? []).map(({ id }) => id);
     announceMove(name, ids, categoryId);
   };
+  return { remove, removeOverride, move };
+}
 
+interface CategoryMenuProps extends Pick<CategoryCardProps, "category" | "isFirst" | "isLast"> {
+  taskCount: number;
+  choices: ChoiceActions;
+  onRename: () => void;
+  onOverride: () => void;
+  onDialog: (dialog: CategoryDialog) => void;
+}
+
+function CategoryMenu(props: CategoryMenuProps) {
+  const { category, isFirst, isLast, taskCount, choices, onRename, onOverride, onDialog } = props;
+  const { remove, removeOverride, move } = useCategoryActions(category);
+  const overridden = category.overridePrice !== null;
+  return (
+    <Menu
+      label={`More for ${category.name}`}
+      actions={[
+        { label: "Rename", run: onRename },
+        {
+          label: overridden
+            ? "Change the price of this category"
+            : "Set one price for this category",
+          hint: "Override price",
+          run: onOverride,
+        },
+        ...(overridden ? [{ label: "Remove override", run: removeOverride }] : []),
+        {
+          label: "Minimum charge…",
+          hint: "What the category costs at least",
+          run: () => onDialog("minimum"),
+          ...(overridden && { reason: "The category has one price for everything." }),
+        },
+        {
+          label: "Markup for all tasks…",
+          run: () => onDialog("markup"),
+          disabled: overridden || taskCount === 0,
+        },
+        {
+          label: "Save as a kit…",
+          run: () => onDialog("kit"),
+          disabled: taskCount === 0,
+        },
+        ...choiceMenu(targetOf(category), category, choices, () => onDialog("group")),
+        { label: "Move up", run: () => move(-1), disabled: isFirst },
+        { label: "Move down", run: () => move(1), disabled: isLast },
+        { label: "Delete category", run: remove, danger: true },
+      ]}
+      className="lg:mr-8 lg:size-8 lg:pointer-coarse:h-10"
+    />
+  );
+}
+
+interface FoldButtonProps {
+  name: string;
+  open: boolean;
+  contentId: string;
+  onToggle: () => void;
+}
+
+const FoldButton = ({ name, open, contentId, onToggle }: FoldButtonProps) => (
+  <IconButton
+    label={`${open ? "Collapse" : "Expand"} ${name}`}
+    tooltip={open ? "Collapse" : "Expand"}
+    aria-expanded={open}
+    aria-controls={contentId}
+    onClick={onToggle}
+    className="max-sm:w-9 lg:h-9 lg:w-8 lg:pointer-coarse:size-touch"
+  >
+    <ChevronDown
+      aria-hidden
+      size={20}
+      className={`transition-transform motion-reduce:transition-none ${open ? "" : "-rotate-90"}`}
+    />
+  </IconButton>
+);
+
+type CategoryTasksProps = Pick<CategoryCardProps, "category" | "outline" | "isFirst" | "shownRows">;
+
+const CategoryTasks = ({ category, outline, isFirst, shownRows }: CategoryTasksProps) => (
+  <>
+    {outline.taskCount > 0 && (
+      <TaskTable
+        categoryName={category.name}
+        outline={outline}
+        isFirst={isFirst}
+        isCounted={category.overridePrice === null}
+        shown={shownRows}
+      />
+    )}
+    <CategoryMinimum category={category} />
+    <div className="flex items-center gap-x-2 p-1 sm:px-2">
+      <Button
+        look="quiet"
+        data-add-tasks=""
+        onClick={() => openPicker(category.id)}
+        className="shrink-0 px-2.5 lg:min-h-9 lg:text-sm lg:pointer-coarse:min-h-touch"
+      >
+        <Plus aria-hidden size={18} />
+        Add tasks
+      </Button>
+      <NewTask category={category} />
+    </div>
+  </>
+);
+
+interface OpenDialogProps {
+  dialog: CategoryDialog | null;
+  category: Category;
+  choices: ChoiceActions;
+  onClose: () => void;
+}
+
+const OpenDialog = ({ dialog, category, choices, onClose }: OpenDialogProps) => (
+  <>
+    {dialog === "group" && (
+      <ChoiceGroupDialog kind="category" item={category} actions={choices} onClose={onClose} />
+    )}
+    {dialog === "minimum" && <MinimumDialog of="category" item={category} onClose={onClose} />}
+    {dialog === "markup" && <MarkupDialog category={category} onClose={onClose} />}
+    {dialog === "kit" && <KitDialog categoryId={category.id} onClose={onClose} />}
+  </>
+);
+
+export const CategoryCard = memo(function CategoryCard(props: CategoryCardProps) {
+  const { category, outline, handle, isFirst, isLast, shownRows } = props;
+  const { taskCount } = outline;
+  const { id: categoryId, name } = category;
+  const counts = useQuotePart(({ priced }) => priced.categories.get(categoryId)?.counts ?? true);
+  const choices = useChoiceActions();
+  const [open, setOpen] = useState(true);
+  const [overriding, setOverriding] = useState(false);
+  const [renaming, setRenaming] = useState(false);
+  const [dialog, setDialog] = useState<CategoryDialog | null>(null);
+  useAct(`show-${categoryId}`, () => setOpen(true));
+  const contentId = `category-${categoryId}`;
   return (
     <section
       aria-label={name}
@@ -96,20 +227,7 @@ export const CategoryCard = memo(function CategoryCard({
       <div {...BAR} className={`category-head ${open ? "border-b border-line" : "rounded-b-lg"}`}>
         <header className="flex items-center gap-x-1 py-1.5 pr-1 pl-0.5 sm:pr-3 lg:py-0">
           {handle}
-          <IconButton
-            label={`${open ? "Collapse" : "Expand"} ${name}`}
-            tooltip={open ? "Collapse" : "Expand"}
-            aria-expanded={open}
-            aria-controls={contentId}
-            onClick={() => setOpen(!open)}
-            className="max-sm:w-9 lg:h-9 lg:w-8 lg:pointer-coarse:size-touch"
-          >
-            <ChevronDown
-              aria-hidden
-              size={20}
-              className={`transition-transform motion-reduce:transition-none ${open ? "" : "-rotate-90"}`}
-            />
-          </IconButton>
+          <FoldButton {...{ name, open, contentId }} onToggle={() => setOpen(!open)} />
           <div className="flex min-w-0 flex-1 items-center gap-x-2 sm:gap-x-3 max-[22rem]:flex-col max-[22rem]:items-stretch">
             <CategoryName
               category={category}
@@ -117,47 +235,13 @@ export const CategoryCard = memo(function CategoryCard({
               renaming={renaming}
               onRenamingChange={setRenaming}
             />
-            <p className="flex flex-wrap max-sm:max-w-[50%] sm:shrink-0 items-baseline justify-end gap-x-2 leading-snug max-[22rem]:justify-start max-[22rem]:[&_.live-figure]:text-start lg:pr-2">
-              {overridden && <span className="text-sm text-ink-muted">(overridden)</span>}
-              <span className={`font-bold sm:text-lg ${counts ? "" : "text-ink-muted"}`}>
-                <CategoryTotal categoryId={categoryId} />
-              </span>
-            </p>
+            <CategoryTotal category={category} counts={counts} />
           </div>
-          <Menu
-            label={`More for ${name}`}
-            actions={[
-              { label: "Rename", run: () => setRenaming(true) },
-              {
-                label: overridden
-                  ? "Change the price of this category"
-                  : "Set one price for this category",
-                hint: "Override price",
-                run: () => setOverriding(true),
-              },
-              ...(overridden ? [{ label: "Remove override", run: removeOverride }] : []),
-              {
-                label: "Minimum charge…",
-                hint: "What the category costs at least",
-                run: () => setDialog("minimum"),
-                ...(overridden && { reason: "The category has one price for everything." }),
-              },
-              {
-                label: "Markup for all tasks…",
-                run: () => setDialog("markup"),
-                disabled: overridden || taskCount === 0,
-              },
-              {
-                label: "Save as a kit…",
-                run: () => setDialog("kit"),
-                disabled: taskCount === 0,
-              },
-              ...choiceMenu(target, category, choices, () => setDialog("group")),
-              { label: "Move up", run: () => move(-1), disabled: isFirst },
-              { label: "Move down", run: () => move(1), disabled: isLast },
-              { label: "Delete category", run: remove, danger: true },
-            ]}
-            className="lg:mr-8 lg:size-8 lg:pointer-coarse:h-10"
+          <CategoryMenu
+            {...{ category, taskCount, isFirst, isLast, choices }}
+            onRename={() => setRenaming(true)}
+            onOverride={() => setOverriding(true)}
+            onDialog={setDialog}
           />
         </header>
         {isChoosable(category) && (
@@ -167,49 +251,16 @@ export const CategoryCard = memo(function CategoryCard({
               choice={category}
               counts={counts}
               hasField
-              onChoose={(isChosen) => choices.choose(target, isChosen)}
+              onChoose={(isChosen) => choices.choose(targetOf(category), isChosen)}
             />
           </div>
         )}
       </div>
       {overriding && <OverridePrice category={category} onDone={() => setOverriding(false)} />}
       <div id={contentId} hidden={!open}>
-        {taskCount > 0 && (
-          <TaskTable
-            categoryName={name}
-            outline={outline}
-            isFirst={isFirst}
-            isCounted={!overridden}
-            shown={shownRows}
-          />
-        )}
-        <CategoryMinimum category={category} />
-        <div className="flex items-center gap-x-2 p-1 sm:px-2">
-          <Button
-            look="quiet"
-            data-add-tasks=""
-            onClick={() => openPicker(categoryId)}
-            className="shrink-0 px-2.5 lg:min-h-9 lg:text-sm lg:pointer-coarse:min-h-touch"
-          >
-            <Plus aria-hidden size={18} />
-            Add tasks
-          </Button>
-          <NewTask category={category} />
-        </div>
+        <CategoryTasks {...{ category, outline, isFirst, shownRows }} />
       </div>
-      {dialog === "group" && (
-        <ChoiceGroupDialog
-          kind="category"
-          item={category}
-          actions={choices}
-          onClose={closeDialog}
-        />
-      )}
-      {dialog === "minimum" && (
-        <MinimumDialog of="category" item={category} onClose={closeDialog} />
-      )}
-      {dialog === "markup" && <MarkupDialog category={category} onClose={closeDialog} />}
-      {dialog === "kit" && <KitDialog categoryId={categoryId} onClose={closeDialog} />}
+      <OpenDialog {...{ dialog, category, choices }} onClose={() => setDialog(null)} />
     </section>
   );
 });

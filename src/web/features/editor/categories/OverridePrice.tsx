@@ -4,7 +4,7 @@ import { useState, type FormEvent } from "react";
 import { PRICE } from "#core/money/figure-fields.ts";
 import { ONE } from "#core/pricing/task-cost.ts";
 import { isOfferedApart } from "#core/quote/choice.ts";
-import type { Category } from "#core/quote/schema.ts";
+import type { Category, Task } from "#core/quote/schema.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
@@ -20,6 +20,12 @@ interface OverridePriceProps {
   onDone: () => void;
 }
 
+/** Whether something no longer applies that is set apart; in a category that is overridden already nothing of it does. */
+const losesMarks = (category: Category, tasks: readonly Task[]): boolean =>
+  category.overridePrice === null &&
+  (tasks.some(isOfferedApart) ||
+    [category, ...tasks].some(({ minimumPrice }) => minimumPrice !== null));
+
 export function OverridePrice({ category, onDone }: OverridePriceProps) {
   const { current } = useQuoteEditing();
   const editWithNotice = useEditWithNotice();
@@ -29,12 +35,7 @@ export function OverridePrice({ category, onDone }: OverridePriceProps) {
   const [warning, setWarning] = useState(false);
   const isCharged = useQuotePart(({ priced }) => priced.inPrices !== ONE);
 
-  const own = () => (current()?.tasks ?? []).filter((task) => task.categoryId === category.id);
-  /** Whether something no longer applies that is set apart; in a category that is overridden already nothing of it does. */
-  const dropsMarks = () =>
-    category.overridePrice === null &&
-    (own().some(isOfferedApart) ||
-      [category, ...own()].some(({ minimumPrice }) => minimumPrice !== null));
+  const tasks = () => (current()?.tasks ?? []).filter((task) => task.categoryId === category.id);
   const apply = () => {
     editWithNotice([{ kind: "overridePrice", categoryId: category.id, overridePrice: price }], {
       title: `Price of ${category.name} overridden`,
@@ -46,7 +47,7 @@ export function OverridePrice({ category, onDone }: OverridePriceProps) {
     actions.settleAll();
     if (price === null) setError("Enter a price of 0 or more.");
     else if (isDoubtful) return;
-    else if (hidesOverrideWarning() && !dropsMarks()) apply();
+    else if (hidesOverrideWarning() && !losesMarks(category, tasks())) apply();
     else setWarning(true);
   };
 
@@ -79,7 +80,7 @@ export function OverridePrice({ category, onDone }: OverridePriceProps) {
       {warning && (
         <OverrideWarning
           name={category.name}
-          dropsMarks={dropsMarks()}
+          dropsMarks={losesMarks(category, tasks())}
           onClose={() => setWarning(false)}
           onConfirm={apply}
         />

@@ -39,6 +39,29 @@ function choicesOf({ current }: ChoiceActions, target: ChoiceTarget): ChoicesFor
   return whole ? choicesFor(whole, target) : { own: null, groups: [], peers: [] };
 }
 
+interface GroupNamesProps {
+  groups: readonly ChoiceGroup[];
+  typed: string;
+  onChoose: (name: string) => void;
+}
+
+/** The names of the existing groups, one press each. */
+const GroupNames = ({ groups, typed, onChoose }: GroupNamesProps) =>
+  groups.length > 0 && (
+    <div role="group" aria-label="Choices of this quote" className="flex flex-wrap gap-2">
+      {groups.map(({ name }) => (
+        <Button
+          key={name}
+          aria-pressed={isSameGroup(name, typed)}
+          onClick={() => onChoose(name)}
+          className="max-w-full wrap-anywhere aria-pressed:border-primary aria-pressed:bg-primary-soft"
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+
 export function ChoiceGroupDialog({ kind, item, actions, onClose }: ChoiceGroupDialogProps) {
   const target: ChoiceTarget = { kind, id: item.id };
   // The groups as they are when the dialog opens, so that nothing moves below a finger.
@@ -84,21 +107,7 @@ export function ChoiceGroupDialog({ kind, item, actions, onClose }: ChoiceGroupD
         hint={renamingHint(joined, typed)}
         onChange={(event) => type(event.target.value)}
       />
-      {/* The names of the existing groups, one press each. */}
-      {groups.length > 0 && (
-        <div role="group" aria-label="Choices of this quote" className="flex flex-wrap gap-2">
-          {groups.map(({ name }) => (
-            <Button
-              key={name}
-              aria-pressed={isSameGroup(name, typed)}
-              onClick={() => type(name)}
-              className="max-w-full wrap-anywhere aria-pressed:border-primary aria-pressed:bg-primary-soft"
-            >
-              {name}
-            </Button>
-          ))}
-        </div>
-      )}
+      <GroupNames groups={groups} typed={typed} onChoose={type} />
       <Alternatives
         peers={peers}
         isMember={isMember}

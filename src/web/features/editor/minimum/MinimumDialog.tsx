@@ -24,6 +24,24 @@ const DESCRIPTIONS: Record<MinimumOf, string> = {
   task: "This task costs at least this, whatever its quantity is. Your client sees only its price.",
 };
 
+/** What is usual in the category. */
+function UsualMinimum({ name, onUse }: { name: string; onUse: (price: number) => void }) {
+  const usualCents = useUsualMinimum(name);
+  return (
+    usualCents !== null && (
+      <div className="text-sm text-ink-muted">
+        <p>
+          {name} usually charges at least {formatCents(usualCents)} for a visit, at your rates and
+          markup.
+        </p>
+        <Button look="link" className="-ml-1 text-sm" onClick={() => onUse(toDollars(usualCents))}>
+          Use {formatCents(usualCents)}
+        </Button>
+      </div>
+    )
+  );
+}
+
 /** It is a price with markup; the charges inside of the prices are added to it as to other work. */
 export function MinimumDialog({ of, item, onClose }: MinimumDialogProps) {
   const { name, minimumPrice } = item;
@@ -31,7 +49,6 @@ export function MinimumDialog({ of, item, onClose }: MinimumDialogProps) {
   const [price, setPrice] = useState(minimumPrice);
   const [error, setError] = useState<string>();
   const { isDoubtful, actions } = useRefusedFields();
-  const usualCents = useUsualMinimum(of === "category" ? name : null);
   const isCharged = useQuotePart(({ priced }) => priced.inPrices !== ONE);
   const figure = actions.of("minimum", (value) => {
     setPrice(value);
@@ -75,21 +92,7 @@ export function MinimumDialog({ of, item, onClose }: MinimumDialogProps) {
         {...figure}
         error={error}
       />
-      {usualCents !== null && (
-        <div className="text-sm text-ink-muted">
-          <p>
-            {name} usually charges at least {formatCents(usualCents)} for a visit, at your rates and
-            markup.
-          </p>
-          <Button
-            look="link"
-            className="-ml-1 text-sm"
-            onClick={() => figure.onChange(toDollars(usualCents))}
-          >
-            Use {formatCents(usualCents)}
-          </Button>
-        </div>
-      )}
+      {of === "category" && <UsualMinimum name={name} onUse={figure.onChange} />}
     </FormDialog>
   );
 }

@@ -26,9 +26,9 @@ const HEADINGS: Readonly<Record<UpdateKind, string>> = {
   overridden: "In a category with its own price: left alone",
 };
 
-export function UpdatePricesDialog({ onClose }: { onClose: () => void }) {
-  const notify = useNotify();
-  const cents = useCents();
+const KINDS = ["update", "by hand", "overridden"] as const;
+
+function usePriceUpdates() {
   const whole = useQuotePart((view) => view.whole);
   const { sources, problem } = usePriceSources();
   const isLoading = sources === null && problem === "";
@@ -38,6 +38,40 @@ export function UpdatePricesDialog({ onClose }: { onClose: () => void }) {
   const isChosen = ({ task, kind }: PriceUpdate): boolean =>
     kind !== "overridden" && (ticks.get(task.id) ?? kind === "update");
   const edits = priceUpdateEdits(whole.quote.id, updates.filter(isChosen));
+  const choose = (taskId: string, isOn: boolean) => setTicks(new Map(ticks).set(taskId, isOn));
+  return { whole, updates, isChosen, choose, edits, isLoading, problem };
+}
+
+const Totals = ({ now, after }: { now: number; after: number }) => (
+  <div role="status" className="mb-3 rounded-md border border-line bg-surface-sunken p-3">
+    <dl className="flex flex-col gap-1">
+      <AmountLine label="Total now" cents={now} />
+      <AmountLine label="Total with new prices" cents={after} strong />
+      <FigureLine label="Difference" text={formatDifference(after - now)} />
+    </dl>
+  </div>
+);
+
+type Choosing = Pick<ReturnType<typeof usePriceUpdates>, "updates" | "isChosen" | "choose">;
+
+const UpdateSection = ({ kind, updates, isChosen, choose }: Choosing & { kind: UpdateKind }) => (
+  <section aria-label={HEADINGS[kind]} className="mb-3">
+    <h3 className="font-semibold">{HEADINGS[kind]}</h3>
+    {updates.map((each) => (
+      <UpdateLine
+        key={each.task.id}
+        update={each}
+        isChosen={isChosen(each)}
+        onChoose={(isOn) => choose(each.task.id, isOn)}
+      />
+    ))}
+  </section>
+);
+
+export function UpdatePricesDialog({ onClose }: { onClose: () => void }) {
+  const notify = useNotify();
+  const cents = useCents();
+  const { whole, updates, isChosen, choose, edits, isLoading, problem } = usePriceUpdates();
   const rounded = updates.filter(({ isRounded }) => isRounded).length;
   const { totalCents } = priceQuote(whole);
   const after = priceQuote(applyEdits(whole, edits));
@@ -75,36 +109,18 @@ export function UpdatePricesDialog({ onClose }: { onClose: () => void }) {
           Every task has the present price, or is neither in your price list nor in the catalog.
         </p>
       )}
-      {updates.length > 0 && (
-        <div role="status" className="mb-3 rounded-md border border-line bg-surface-sunken p-3">
-          <dl className="flex flex-col gap-1">
-            <AmountLine label="Total now" cents={totalCents} />
-            <AmountLine label="Total with new prices" cents={after.totalCents} strong />
-            <FigureLine label="Difference" text={formatDifference(after.totalCents - totalCents)} />
-          </dl>
-        </div>
-      )}
+      {updates.length > 0 && <Totals now={totalCents} after={after.totalCents} />}
       {rounded > 0 && (
         <p className="mb-3">
           {countOf(rounded, "new price is", "new prices are")} rounded to the cent.
         </p>
       )}
       {isTooMuch && <p role="alert">The total would be more than a quote can hold.</p>}
-      {(["update", "by hand", "overridden"] as const).map((kind) => {
+      {KINDS.map((kind) => {
         const ofKind = updates.filter((each) => each.kind === kind);
         return (
           ofKind.length > 0 && (
-            <section key={kind} aria-label={HEADINGS[kind]} className="mb-3">
-              <h3 className="font-semibold">{HEADINGS[kind]}</h3>
-              {ofKind.map((each) => (
-                <UpdateLine
-                  key={each.task.id}
-                  update={each}
-                  isChosen={isChosen(each)}
-                  onChoose={(isOn) => setTicks(new Map(ticks).set(each.task.id, isOn))}
-                />
-              ))}
-            </section>
+            <UpdateSection key={kind} {...{ kind, isChosen, choose }} updates={ofKind} />
           )
         );
       })}

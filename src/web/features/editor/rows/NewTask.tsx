@@ -51,6 +51,12 @@ function useAddTask({
   };
 }
 
+/** The cells of the new row that may get the focus. */
+const CELLS = {
+  quantity: '[data-column="quantity"]',
+  description: ".task-description textarea",
+};
+
 export function NewTask({ category }: { category: Category }) {
   const add = useAddTask(category);
   const { paste, report } = useBlockPaste();
@@ -64,14 +70,12 @@ export function NewTask({ category }: { category: Category }) {
     keepHalfTyped(category.id, text);
   };
   /** Adds what was typed, and focuses a cell of the new row. */
-  const submit = (column?: "quantity" | "description"): boolean => {
+  const submit = (column?: keyof typeof CELLS): boolean => {
     const ready = nameToSave(typed.current, NAME_MAX_LENGTH);
     const taskId = ready === null ? null : add(ready);
     if (taskId === null) return false;
     type("");
-    const row = `[data-task="${taskId}"]`;
-    if (column === "quantity") focusOnceRendered(`${row} [data-column="quantity"]`);
-    if (column === "description") focusOnceRendered(`${row} .task-description textarea`);
+    if (column) focusOnceRendered(`[data-task="${taskId}"] ${CELLS[column]}`);
     return true;
   };
   /** The field keeps the focus in the page when the window loses it: its text stays then. */

@@ -74,14 +74,8 @@ const OPEN =
  * Below 1024 px a task is one line until it is opened. On wider screens all cells are rendered, as plain text until
  * the row has been near the viewport: Chromium's autofill scans all fields of a page (decision 28).
  */
-export const TaskRow = memo(function TaskRow({
-  taskId,
-  actions,
-  isFolded,
-  isNear,
-  isCounted,
-  inPrices,
-}: TaskRowProps) {
+export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
+  const { taskId, actions, isFolded, isNear, isCounted, inPrices } = props;
   const task = useTask(taskId);
   const counts = useTaskCounts(task);
   const [open, setOpen] = useOpenForm(taskId);

@@ -22,13 +22,33 @@ function usualTasks({ tasks }: PlannedCategory): StarterTask[] {
   return usual.length > 0 ? usual : all;
 }
 
-export function PlannedTasks({ starter, planned, form }: PlannedTasksProps) {
-  const id = useId();
+/** The name of the category, and a button for all of its tasks. */
+function Head({ id, planned, form }: Pick<PlannedTasksProps, "planned" | "form"> & { id: string }) {
   const { category, tasks } = planned;
   const chosen = tasks.map(({ task }) => task).filter(form.isChosen);
   const leavesOut = chosen.length > 0;
   const verb = leavesOut ? "Leave out" : "Include";
   const toggle = () => form.tick(leavesOut ? chosen : usualTasks(planned), !leavesOut);
+  return (
+    <div className="flex items-center justify-between gap-3 border-b border-line-strong">
+      <h3 id={id} className="min-w-0 font-bold">
+        {category.name}
+      </h3>
+      <Button
+        look="link"
+        className="shrink-0 text-sm"
+        aria-label={`${verb} ${category.name}`}
+        onClick={toggle}
+      >
+        {verb}
+      </Button>
+    </div>
+  );
+}
+
+export function PlannedTasks({ starter, planned, form }: PlannedTasksProps) {
+  const id = useId();
+  const { tasks } = planned;
   const noteOf = (taskId: string) => starter.notes?.find(({ task }) => task === taskId)?.text;
   // The tasks of a choice stand together, at the place of the first one.
   const lines = [
@@ -36,19 +56,7 @@ export function PlannedTasks({ starter, planned, form }: PlannedTasksProps) {
   ].map(([name, members]) => ({ name, members }));
   return (
     <section aria-labelledby={id}>
-      <div className="flex items-center justify-between gap-3 border-b border-line-strong">
-        <h3 id={id} className="min-w-0 font-bold">
-          {category.name}
-        </h3>
-        <Button
-          look="link"
-          className="shrink-0 text-sm"
-          aria-label={`${verb} ${category.name}`}
-          onClick={toggle}
-        >
-          {verb}
-        </Button>
-      </div>
+      <Head id={id} planned={planned} form={form} />
       <ul className="divide-y divide-line">
         {lines.map(({ name, members }) => {
           const [first] = members;

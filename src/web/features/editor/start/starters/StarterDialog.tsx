@@ -7,7 +7,7 @@ import { isUsable } from "#core/starters/starter-plan.ts";
 import { DIMENSION_KINDS, dimensionLabel, type PlannableJob } from "#core/starters/starter.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
-import { useRefusedFields } from "#web/components/fields/refused-fields.ts";
+import { useRefusedFields, type RefusalActions } from "#web/components/fields/refused-fields.ts";
 import { FormDialog } from "#web/components/ui/dialog/FormDialog.tsx";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { PriceStatement } from "#web/shared/own-prices/PriceStatement.tsx";
@@ -41,6 +41,39 @@ export interface StarterDialogProps {
   isLoading?: boolean;
 }
 
+interface StarterFiguresProps extends Pick<StarterDialogProps, "starter" | "markupField"> {
+  form: StarterForm;
+  refusals: RefusalActions;
+}
+
+function StarterFigures({ starter, form, markupField, refusals }: StarterFiguresProps) {
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
+      {starter.dimensions.map((dimension) => {
+        const value = form.typed[dimension.name] ?? null;
+        return (
+          <FigureField
+            key={dimension.name}
+            label={dimensionLabel(dimension)}
+            rule={DIMENSION_KINDS[dimension.kind].rule}
+            value={value}
+            error={isUsable(dimension, value) ? undefined : "Enter a figure above zero."}
+            {...refusals.of(dimension.name, (next) => form.setDimension(dimension.name, next))}
+          />
+        );
+      })}
+      {markupField ?? (
+        <FigureField
+          label="Markup (%)"
+          rule={ROW_MARKUP}
+          value={form.markup}
+          {...refusals.of(MARKUP_FIELD, (next) => form.setMarkup(next ?? 0))}
+        />
+      )}
+    </div>
+  );
+}
+
 export function StarterDialog(props: StarterDialogProps) {
   const { starter, onClose, markupField, statement, isLoading = false } = props;
   const form = useStarterForm(starter);
@@ -71,31 +104,7 @@ export function StarterDialog(props: StarterDialogProps) {
       canSubmit={form.taskCount > 0 && !isLoading}
       onSubmit={submit}
     >
-      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
-        {starter.dimensions.map((dimension) => {
-          const value = form.typed[dimension.name] ?? null;
-          return (
-            <FigureField
-              key={dimension.name}
-              label={dimensionLabel(dimension)}
-              rule={DIMENSION_KINDS[dimension.kind].rule}
-              value={value}
-              error={isUsable(dimension, value) ? undefined : "Enter a figure above zero."}
-              {...refused.actions.of(dimension.name, (next) =>
-                form.setDimension(dimension.name, next),
-              )}
-            />
-          );
-        })}
-        {markupField ?? (
-          <FigureField
-            label="Markup (%)"
-            rule={ROW_MARKUP}
-            value={form.markup}
-            {...refused.actions.of(MARKUP_FIELD, (next) => form.setMarkup(next ?? 0))}
-          />
-        )}
-      </div>
+      <StarterFigures {...{ starter, form, markupField }} refusals={refused.actions} />
       {markupField === undefined && form.ownMarkups.size > 0 && (
         <p className="text-sm text-ink-muted">
           {ownMarkupWords(form.ownMarkups)}, as in My prices.

@@ -60,12 +60,11 @@ function FigureGrid({ figures }: { figures: readonly Figure[] }) {
 
 interface NotesProps {
   own: ContractorFigures;
-  isDiscounted: boolean;
-  priced: Pick<PricedQuote, "roundingCents">;
+  priced: Pick<PricedQuote, "roundingCents" | "discountCents">;
 }
 
 /** What the figures leave out, and how to read them. */
-const Notes = ({ own, isDiscounted, priced }: NotesProps) => (
+const Notes = ({ own, priced }: NotesProps) => (
   <>
     {excludedTexts(own).map((text) => (
       <p key={text} className="mt-3">
@@ -74,7 +73,7 @@ const Notes = ({ own, isDiscounted, priced }: NotesProps) => (
     ))}
     <p className="mt-3 text-sm text-ink-muted">
       Prices are before taxes. Markup is a share of your cost, margin a share of the price: 20%
-      markup is 16.7% margin.{isDiscounted && " Markup is before the discount."}
+      markup is 16.7% margin.{priced.discountCents > 0 && " Markup is before the discount."}
       {own.charges.length > 0 &&
         " Overhead, profit and contingency are in the price and in the markup."}
       {priced.roundingCents !== 0 &&
@@ -131,8 +130,7 @@ export function JobCostDialog({ onClose }: { onClose: () => void }) {
   const [isAiming, setAiming] = useState(false);
   const { whole, priced, sums, categoryById } = useQuotePart((view) => view);
   const own = contractorFigures(whole, priced, sums);
-  const isDiscounted = priced.discountCents > 0;
-  const priceLabel = isDiscounted ? "Price after discount" : "Price";
+  const priceLabel = priced.discountCents > 0 ? "Price after discount" : "Price";
   return (
     <Dialog
       onClose={onClose}
@@ -154,7 +152,7 @@ export function JobCostDialog({ onClose }: { onClose: () => void }) {
       <section aria-label="The whole job" className="py-4">
         <FigureGrid figures={costTexts(own, own.laborHours, priceLabel)} />
         {!isAiming && <BelowTarget figures={own} onReach={() => setAiming(true)} />}
-        <Notes own={own} isDiscounted={isDiscounted} priced={priced} />
+        <Notes own={own} priced={priced} />
         {isAiming ? (
           <TargetMargin onDone={() => setAiming(false)} />
         ) : (

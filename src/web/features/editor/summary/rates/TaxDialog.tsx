@@ -33,7 +33,8 @@ interface Draft {
   isDoubtful?: boolean;
 }
 
-export function TaxDialog({ onClose }: { onClose: () => void }) {
+/** The taxes as they are typed, until they are saved. */
+function useTaxForm(onSaved: () => void) {
   const { edit } = useQuoteEditing();
   const quote = useQuotePart(({ whole }) => whole.quote);
   const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
@@ -52,7 +53,6 @@ export function TaxDialog({ onClose }: { onClose: () => void }) {
   const valid = drafts.every(
     (draft) => nameToSave(draft.name, NAME_MAX_LENGTH) !== null && readTaxRate(draft.rate) !== null,
   );
-
   const change = (key: number, fields: Partial<Draft>) => {
     setAsking(false);
     setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...fields } : draft)));
@@ -77,35 +77,51 @@ export function TaxDialog({ onClose }: { onClose: () => void }) {
     }));
     edit({ kind: "setQuote", fields: { taxes, taxOnMarkup: onMarkup } });
     learnTaxes({ taxes, taxOnMarkup: onMarkup });
-    onClose();
+    onSaved();
   };
+  const remove = (key: number) => setDrafts(drafts.filter((draft) => draft.key !== key));
+  const isDirty = drafts.length !== firstCount || onMarkup !== quote.taxOnMarkup;
+  const shown = { drafts, list, onMarkup, isSuggested, isDirty, isAsking, doubtful, valid };
+  return { ...shown, setOnMarkup, change, add, remove, save };
+}
 
+/** With the note about the default tax line of SPEC section 4. */
+const FirstNote = ({ isEmpty, isSuggested }: { isEmpty: boolean; isSuggested: boolean }) => (
+  <>
+    {isEmpty && (
+      <p className="py-6 text-ink-muted">
+        No taxes configured. Click "Add a tax" to add taxes to your quote.
+      </p>
+    )}
+    {isSuggested && !isEmpty && (
+      <p className="mb-4 rounded-md border border-line bg-surface-sunken p-3">
+        No tax is saved on this quote: its total is without tax. The line below is a suggestion; it
+        counts once you save it.
+      </p>
+    )}
+  </>
+);
+
+export function TaxDialog({ onClose }: { onClose: () => void }) {
+  const { drafts, list, onMarkup, setOnMarkup, isSuggested, isDirty, isAsking, ...form } =
+    useTaxForm(onClose);
   return (
     <Dialog
       onClose={onClose}
       title="Edit taxes"
       description="Each tax is computed on its own and printed on a line of its own."
       size="large"
-      isDirty={drafts.length !== firstCount || onMarkup !== quote.taxOnMarkup}
+      isDirty={isDirty}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" disabled={!valid} onClick={save}>
+          <Button look="primary" disabled={!form.valid} onClick={form.save}>
             {isAsking ? "Save with 0%" : "Save taxes"}
           </Button>
         </>
       }
     >
-      {drafts.length === 0 && (
-        <p className="py-6 text-ink-muted">
-          No taxes configured. Click "Add a tax" to add taxes to your quote.
-        </p>
-      )}
-      {isSuggested && drafts.length > 0 && (
-        <p className="mb-4 rounded-md border border-line bg-surface-sunken p-3">
-          No tax is saved on this quote: its total is without tax. {SUGGESTION}
-        </p>
-      )}
+      <FirstNote isEmpty={drafts.length === 0} isSuggested={isSuggested} />
       <ul ref={list} className="flex flex-col gap-4">
         {drafts.map((draft, index) => (
           <li key={draft.key}>
@@ -113,19 +129,19 @@ export function TaxDialog({ onClose }: { onClose: () => void }) {
               draft={draft}
               number={index + 1}
               isSuggestion={isSuggested && draft.key === 0}
-              onChange={(fields) => change(draft.key, fields)}
-              onRemove={() => setDrafts(drafts.filter((other) => other.key !== draft.key))}
+              onChange={(fields) => form.change(draft.key, fields)}
+              onRemove={() => form.remove(draft.key)}
             />
           </li>
         ))}
       </ul>
-      <Button onClick={add} disabled={drafts.length >= TAXES_PER_QUOTE} className="my-4">
+      <Button onClick={form.add} disabled={drafts.length >= TAXES_PER_QUOTE} className="my-4">
         <Plus aria-hidden size={18} />
         Add a tax
       </Button>
       {isAsking && (
         <p role="alert" className="mb-4 rounded-md border border-danger p-3 font-semibold">
-          {doubtful.map(({ note }) => note).join(" ")} Enter the rate, or save with 0%.
+          {form.doubtful.map(({ note }) => note).join(" ")} Enter the rate, or save with 0%.
         </p>
       )}
       <Switch
@@ -147,9 +163,6 @@ function nameErrorOf(name: string): string | undefined {
   if (notice?.isWrong) return notice.text;
   return showsNothing(name) ? "Enter a name." : undefined;
 }
-/** The note about the default tax line of SPEC section 4. */
-const SUGGESTION = "The line below is a suggestion; it counts once you save it.";
-
 interface TaxLineProps {
   draft: Draft;
   number: number;

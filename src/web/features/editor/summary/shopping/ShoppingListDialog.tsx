@@ -66,14 +66,12 @@ interface ShoppingListDialogProps {
 
 export function ShoppingListDialog({ view, onClose }: ShoppingListDialogProps) {
   const { whole, priced } = view;
-  const quoteId = whole.quote.id;
-  const { ticks, tick, clear, restore } = useTicks(quoteId);
+  const { ticks, tick, clear, restore } = useTicks(whole.quote.id);
   const { data: known, isLoading, isError, refetch } = useTaskParts();
   const list = shoppingList(whole, priced, known);
   const { pieces, materials, labor, unknown } = list;
   const lines = [...pieces, ...materials, ...labor, ...unknown];
   const done = lines.filter((line) => isTicked(line, ticks)).length;
-  const shared = { ticks, onTick: tick };
   const download = () =>
     saveAs(
       new Blob([shoppingCsv(list, ticks)], { type: "text/csv" }),
@@ -121,7 +119,7 @@ export function ShoppingListDialog({ view, onClose }: ShoppingListDialogProps) {
           className="py-2"
         />
       )}
-      {!isLoading && <Sections list={list} {...shared} />}
+      {!isLoading && <Sections list={list} ticks={ticks} onTick={tick} />}
       <ShoppingSheet title={whole.quote.title} list={list} ticks={ticks} />
     </Dialog>
   );
