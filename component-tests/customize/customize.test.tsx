@@ -1,7 +1,6 @@
-// Tests of the Customize step: switches, cards of the preview, completeness and its links, the question before a PDF.
+// Tests of the Customize step: switches and what they change in the preview, completeness and its links.
 import { expect, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
-import { apiPaths } from "#core/api.ts";
 import { bathroomRenovation, exampleWholeQuote } from "#core/testing/example-quotes.ts";
 import { DEFAULT_DISPLAY_OPTIONS } from "#core/quote/printing/display-options.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
@@ -9,7 +8,6 @@ import { press } from "../testing/actions.ts";
 import { openQuote } from "../testing/app-for-tests.tsx";
 import { madeQuote } from "../testing/made-quote.ts";
 import type { MemoryServer } from "../testing/memory-server.ts";
-import { provokes } from "../testing/provokes.ts";
 import { expectClosed, redo, title, undo, waitUntilSaved } from "../pages/edit-screen.ts";
 
 const preview = page.getByRole("region", { name: "Quote preview" });
@@ -102,25 +100,6 @@ test("the preview says on what a tax is computed, what is rounded, and that taxe
   await expect.poll(() => words(preview)().match(/Taxes not included/g)?.length).toBe(3);
 });
 
-test("each card of the preview opens its editor, whose changes show at once", async () => {
-  await customize(bathroomRenovation());
-  for (const [name, text, opener] of [
-    ["From", "Érable Rénovations inc.", "Edit business information"],
-    ["Project address", "1266 avenue", "Edit addresses"],
-    ["Billing address", "PO Box 88", "Edit billing address"],
-    ["Prepared for", "Maya Tremblay", "Edit client details"],
-  ] as const) {
-    const shown = preview.getByRole("region", { name, exact: true });
-    await expect.poll(words(shown)).toContain(text);
-    await expect.element(shown.getByRole("button", { name: opener })).toBeVisible();
-  }
-  await page.getByRole("button", { name: "Edit client details" }).click();
-  const dialog = dialogOf("Edit Client Details");
-  await dialog.getByLabelText("Contact name").fill("Dana Whitfield");
-  await dialog.getByRole("button", { name: "Save", exact: true }).click();
-  await expect.element(preview.getByText("Dana Whitfield")).toBeVisible();
-});
-
 test("completeness has a colour and marks, and each check leads to where it is fixed; complete it is one line", async () => {
   const empty = exampleWholeQuote({});
   await customize(empty);
@@ -146,18 +125,4 @@ test("completeness has a colour and marks, and each check leads to where it is f
   await card.getByRole("button", { name: "Estimate Completeness", expanded: false }).click();
   await expect.element(bar).toHaveAttribute("aria-valuenow", "100");
   expect(card.getByRole("img", { name: "Done" }).elements()).toHaveLength(6);
-});
-
-test("a refused download says why in a toast", async () => {
-  provokes(/Download failed|422/);
-  const whole = floor();
-  const server = await customize(whole);
-  const download = page.getByRole("button", { name: "Download PDF" });
-  const sentence = "This quote is too long for one PDF.";
-  server.refuse("GET", new RegExp(`^${apiPaths.pdf(whole.quote.id)}`), 422, sentence);
-  await download.click();
-  const prompt = dialogOf("Make your estimate look more professional!");
-  await prompt.getByRole("button", { name: "Download Anyway" }).click();
-  await expect.element(page.getByText("Download failed", { exact: true })).toBeVisible();
-  await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
 });

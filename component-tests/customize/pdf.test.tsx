@@ -43,7 +43,7 @@ test("paper, accent and look are saved with the quote; the preview has the look"
     .toHaveAccessibleDescription(/darker shade/);
 });
 
-test("a download has the options of the screen and shows its progress; the archive format is remembered", async () => {
+test("a download has the options of the screen, shows its progress, and says why it was refused; the archive format is remembered", async () => {
   provokes(/Download failed/);
   const { server, id } = await customize();
   const archive = page.getByRole("menuitemcheckbox", { name: "Archive format" });
@@ -55,6 +55,7 @@ test("a download has the options of the screen and shows its progress; the archi
   await expect.element(button("Preparing PDF…")).toBeDisabled();
   release();
   await expect.element(button("Download PDF")).toBeEnabled();
+  await expect.element(toast).toMatchTextContent("Download failedRefused by the test.");
   const asked = server.calls.find(({ path }) => PDF.test(path))?.path ?? "";
   expect(Object.fromEntries(new URL(asked, location.href).searchParams)).toMatchObject({
     showCategoryTotals: "true",

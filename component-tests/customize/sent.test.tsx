@@ -1,26 +1,16 @@
 // Tests that "sent" is said only after something was sent, of each way to send: link copied, shared or mailed, PDF saved.
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
-import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import { knownOffers } from "#web/data/browser/quotes/known-offers.ts";
-import { openQuote } from "../testing/app-for-tests.tsx";
-import { madeQuote, plainTask } from "../testing/made-quote.ts";
+import { button, card, customize, send, sentLink } from "../pages/customize-screen.ts";
 
-const { businessInfo } = bathroomRenovation().quote;
 const badge = page.getByTestId("offer-badge");
-const card = page.getByRole("region", { name: "Client's link" });
-const sentLink = page.getByRole("textbox", { name: "Client's link" });
-const button = (name: string | RegExp) => page.getByRole("button", { name });
 
 /** Publishes a quote as R1: its link is ready, and nothing was sent. */
 async function published() {
-  const whole = madeQuote(
-    { Paint: [plainTask("Paint walls")] },
-    { businessInfo, taxes: [], status: "sent" },
-  );
-  const server = await openQuote(whole, "/customize");
+  const { server, whole } = await customize({ status: "sent" });
   server.answer("GET", /\/pdf/, {});
-  await button("Send to client").click();
+  await send.click();
   await expect.element(sentLink).toBeVisible();
   await expect.element(badge).toHaveTextContent("R1 published");
   await expect.element(card).toMatchTextContent("You have not sent it yet.");
@@ -55,16 +45,16 @@ const WAYS: Record<string, () => Promise<void>> = {
   "its PDF is saved": () => page.getByRole("link", { name: "PDF of R1" }).click(),
 };
 
-test.each(Object.entries(WAYS))("it is sent once %s", async (_way, send) => {
+test.each(Object.entries(WAYS))("it is sent once %s", async (_way, sendIt) => {
   withShareSheet(async () => {});
   addEventListener("click", keepHere, { capture: false });
   onTestFinished(() => removeEventListener("click", keepHere));
   const { calls } = await published();
   expect(calls()).toEqual([]);
-  await send();
+  await sendIt();
   await expect.element(badge).toHaveTextContent("R1 sent");
   await expect.element(card).toMatchTextContent("It was not opened yet.");
-  await send();
+  await sendIt();
   expect(calls()).toHaveLength(1);
 });
 

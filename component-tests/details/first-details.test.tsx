@@ -109,11 +109,7 @@ test("the numbering of the device has its own pattern, start and period, and can
   await expectShown(FILLED);
   await openNumbering();
   await pattern.fill("Smith {year}");
-  await expect
-    .element(pattern)
-    .toHaveAccessibleDescription(
-      "Write {number} where the number goes, for example Q-{year}-{number}.",
-    );
+  await expect.element(pattern).toHaveAccessibleDescription(/^Write {number}/);
   await expect.element(saveButton(numbering)).toBeDisabled();
   await pattern.fill("{year}/{number}");
   await numbering.getByLabelText("Start at").fill("214");

@@ -83,15 +83,6 @@ test("typing another business does not replace the remembered one, nor does the 
   expect(rememberedBusiness()).toMatchObject({ companyName: "", email: "office@example.com" });
 });
 
-test("of two businesses without a company name, one does not replace the other", async () => {
-  const mine = { ...EMPTY_BUSINESS_INFO, email: "me@example.com", phone: "(514) 555-0142" };
-  rememberBusiness(mine);
-  const businessInfo = { ...EMPTY_BUSINESS_INFO, email: "other@example.com" };
-  await openDetails(madeQuote({}, { businessInfo }), server);
-  await typeBusiness({ Phone: "(438) 555-0100" });
-  expect(rememberedBusiness()).toEqual(mine);
-});
-
 test("the dialog of the business starts with the remembered one, and forgets it when it is told so", async () => {
   rememberBusiness(KNOWN);
   const { saved: read } = await openCards(madeQuote({}), server);

@@ -48,9 +48,7 @@ test("a new payment takes the remaining percentage, and a share that does not fi
   await expect.element(share("Payment 2")).toHaveValue("69.99");
   await share("Payment 1").fill("55");
   await expect.element(share("Payment 1")).toHaveValue("30.01");
-  await expect
-    .element(toast)
-    .toMatchTextContent("Payment adjusted to 30.01% to keep total at 100%");
+  await expect.element(toast).toMatchTextContent("Payment adjusted to 30.01%");
   expect((await saved()).payments).toMatchObject([{ amount: 30.01 }, { amount: 69.99 }]);
 });
 
@@ -118,9 +116,7 @@ test("a schedule below the total warns on both steps, asks before the PDF, and c
 
 test("a payment moved by keyboard is announced with its name and position", async () => {
   await openDetails(deck(shares(20, 30, 50)));
-  await expect
-    .element(handle)
-    .toHaveAccessibleDescription(/^Press space or enter to pick it up, .*arrow/);
+  await expect.element(handle).toHaveAccessibleDescription(/^Press space or enter/);
   await pressOn(handle, "Space");
   await expect.element(announced).toHaveTextContent("Picked up Payment 1, position 1 of 3.");
   await press("ArrowDown");

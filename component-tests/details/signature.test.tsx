@@ -2,12 +2,16 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
 import { EXAMPLE_SIGNATURE } from "#core/testing/example-signature.ts";
-import { exampleQuote } from "#core/testing/example-quotes.ts";
-import type { BusinessInfo } from "#core/quote/details/business-and-client.ts";
 import { rememberedBusiness } from "#web/data/browser/new-quotes/remembered-business.ts";
 import { press, pressOn, resize, type } from "../testing/actions.ts";
-import { madeQuote, plainTask } from "../testing/made-quote.ts";
-import { openCards, openDetails, openParty, preview, saveButton } from "../pages/details-screen.ts";
+import {
+  openCards,
+  openDetails,
+  openParty,
+  preview,
+  quoteOfOak,
+  saveButton,
+} from "../pages/details-screen.ts";
 import { expectClosed, undo } from "../pages/edit-screen.ts";
 
 const pad = page.getByRole("img", { name: /^Your signature, / });
@@ -15,13 +19,6 @@ const clear = page.getByRole("button", { name: "Clear the signature" });
 const tooShort = page.getByText("This is too short for a signature", { exact: false });
 const fold = page.getByText("Your signature (optional)", { exact: true });
 const more = page.getByRole("button", { name: /^More: .*your signature/ });
-
-/** A quote whose business has these fields. */
-const quoteWith = (business: Partial<BusinessInfo>) =>
-  madeQuote(
-    { Work: [plainTask("Job")] },
-    { businessInfo: { ...exampleQuote().businessInfo, companyName: "Oak & Stone", ...business } },
-  );
 
 /** Draws a line on the pad, between places in shares of its size. */
 async function draw(from: [number, number], to: [number, number], on: Locator = pad) {
@@ -51,7 +48,7 @@ function expectEnds(stroke: readonly number[] = [], ...ends: number[]): void {
 
 describe("in the dialog", () => {
   test("name and drawing are saved, remembered, and shown where the client signs", async () => {
-    const { saved } = await openCards(quoteWith({}));
+    const { saved } = await openCards(quoteOfOak({}));
     const dialog = await openParty("Edit business information");
     await fold.click();
     await dialog.getByLabelText("Signed by").fill(" Jane Keller ");
@@ -73,7 +70,7 @@ describe("in the dialog", () => {
   });
 
   test("by keyboard the typed name is enough, and a drawing is cleared", async () => {
-    const { saved } = await openCards(quoteWith({ signature: EXAMPLE_SIGNATURE }));
+    const { saved } = await openCards(quoteOfOak({ signature: EXAMPLE_SIGNATURE }));
     const dialog = await openParty("Edit business information");
     await pressOn(dialog.getByLabelText("Signed by"), "End");
     await type("Jane Keller");
@@ -99,7 +96,7 @@ describe("in the dialog", () => {
 
 describe("in place", () => {
   test("each stroke is saved, undone by itself, and remembered; a slip of the finger is none; clearing removes it", async () => {
-    const { saved } = await openDetails(quoteWith({}));
+    const { saved } = await openDetails(quoteOfOak({}));
     await more.click();
     await page.getByRole("checkbox", { name: "Remember for my next quote" }).click();
     await page.getByLabelText("Signed by", { exact: true }).fill("Jane Keller");
@@ -123,7 +120,7 @@ describe("in place", () => {
 
   test("a signature is shown without pressing More, and keeps its strokes when the screen is turned", async () => {
     await resize(844, 390);
-    await openDetails(quoteWith({ signature: EXAMPLE_SIGNATURE }));
+    await openDetails(quoteOfOak({ signature: EXAMPLE_SIGNATURE }));
     await expect.element(pad).toHaveAccessibleName("Your signature, drawn");
     for (const [width, height] of [
       [320, 640],

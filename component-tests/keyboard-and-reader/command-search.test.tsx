@@ -21,7 +21,6 @@ const search = page.getByRole("dialog", { name: "Search this quote" });
 const field = search.getByRole("combobox", { name: "Search" });
 const active = search.getByRole("option", { selected: true });
 const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-const anyDialog = page.getByRole("dialog");
 
 /** Opens the bathroom renovation of the examples in a step. */
 async function openBathroom(step: Step = ""): Promise<string> {
@@ -121,16 +120,12 @@ test("Enter opens the best result of the whole text before the list shows it, al
 
 test("acts are performed, those of another step there", async () => {
   const quoteId = await openBathroom("/details");
-  for (const [text, act, dialog] of [
-    ["job cost", "Job cost", "Job cost"],
-    ["taxes", "Edit taxes", "Edit taxes"],
-  ] as const) {
-    await run(text, act);
-    await expect.element(page.getByRole("dialog", { name: dialog })).toBeVisible();
-    await press("Escape");
-    await expectClosed(anyDialog);
-    expect(location.pathname).toBe(`/quote/${quoteId}`);
-  }
+  await run("job cost", "Job cost");
+  const cost = page.getByRole("dialog", { name: "Job cost" });
+  await expect.element(cost).toBeVisible();
+  await press("Escape");
+  await expectClosed(cost);
+  expect(location.pathname).toBe(`/quote/${quoteId}`);
   await run("customer", "Edit client details");
   await expectFocusOn("Contact name of the client");
   expect(location.pathname).toBe(`/quote/${quoteId}/details`);

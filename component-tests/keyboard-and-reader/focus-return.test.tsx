@@ -29,6 +29,7 @@ const DIALOGS: Record<Step, [opener: string, focused: string][]> = {
     ["Edit business information", "Company name"],
     ["Edit client details", "Contact name"],
     ["Edit addresses", "Project address"],
+    ["Edit billing address", "Project address"],
   ],
 };
 

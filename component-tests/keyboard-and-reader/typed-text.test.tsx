@@ -5,7 +5,7 @@ import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import { openQuote } from "../testing/app-for-tests.tsx";
 import { expectFocusOn, focus, press, pressOn, valueOf } from "../testing/actions.ts";
 import { openCards, openParty } from "../pages/details-screen.ts";
-import { cell, expectClosed, openPicker, openTaxes } from "../pages/edit-screen.ts";
+import { expectClosed, openPicker, openTaxes } from "../pages/edit-screen.ts";
 
 const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
 const keep = question.getByRole("button", { name: "Keep editing" });
@@ -50,7 +50,7 @@ test("there is no question when what was typed was reverted", async () => {
   await expectClosed(dialog);
 });
 
-test("a custom task keeps its text while the catalog is shown, and Escape does not discard it", async () => {
+test("a custom task keeps its text while the catalog is shown", async () => {
   await openQuote(bathroomRenovation());
   await openPicker("Plumbing");
   const name = dialog.getByLabelText("Task name");
@@ -64,10 +64,6 @@ test("a custom task keeps its text while the catalog is shown, and Escape does n
   await expect.element(name).toHaveFocus();
   await expect.element(name).toHaveValue("Half a task");
   await expect.element(quantity).toHaveValue("7");
-  await press("Escape");
-  await keep.click();
-  await dialog.getByRole("button", { name: "Add task", exact: true }).click();
-  await expect.element(cell("Quantity", "Half a task")).toHaveValue("7");
 });
 
 test("removed taxes cause the question too", async () => {

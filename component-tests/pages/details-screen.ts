@@ -1,6 +1,7 @@
 // Page model of the Add Details step in component tests, and of the dialogs of its parties on Customize.
 import { expect } from "vitest";
 import { page, type Locator } from "vitest/browser";
+import { EMPTY_BUSINESS_INFO, type BusinessInfo } from "#core/quote/details/business-and-client.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { openApp } from "../testing/app-for-tests.tsx";
 import { madeQuote, plainTask } from "../testing/made-quote.ts";
@@ -38,6 +39,13 @@ async function openStep(
 }
 
 const plainQuote = (): WholeQuote => madeQuote({ Work: [plainTask("Job")] });
+
+/** A quote of Oak & Stone, whose business has these fields. */
+export const quoteOfOak = (business: Partial<BusinessInfo>): WholeQuote =>
+  madeQuote(
+    { Work: [plainTask("Job")] },
+    { businessInfo: { ...EMPTY_BUSINESS_INFO, companyName: "Oak & Stone", ...business } },
+  );
 
 /** Mounts the step of a quote. */
 export async function openDetails(

@@ -1,7 +1,7 @@
 // Tests of the dialog that adds categories: chosen by name or by the tasks that they have.
 import { beforeEach, expect, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
-import { press, pressOn, typeInto } from "../../testing/actions.ts";
+import { expectFocusOn, press, pressOn, typeInto } from "../../testing/actions.ts";
 import { category, closePicker, openNew, picker, undo } from "../../pages/edit-screen.ts";
 
 beforeEach(async () => {
@@ -35,9 +35,7 @@ test("a category is found by its tasks, with their number, and opens with the sa
     .filter((each) => others.element().compareDocumentPosition(each) & 2);
   expect(above).toHaveLength(Number(said));
   await press("Escape");
-  await expect
-    .element(category("Plumbing").getByRole("button", { name: "Add tasks" }))
-    .toHaveFocus();
+  await expectFocusOn("Add tasks");
   // A category that the quote has is opened, not added again.
   const again = await searchCategories("toilet");
   await again.getByRole("button", { name: /^Plumbing\s*In the quote/ }).click();

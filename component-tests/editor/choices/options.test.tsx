@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
 import { exampleId, exampleWholeQuote, GST } from "#core/testing/example-quotes.ts";
 import { openQuote } from "../../testing/app-for-tests.tsx";
-import { press, pressOn } from "../../testing/actions.ts";
+import { expectFocusOn, press, pressOn } from "../../testing/actions.ts";
 import * as edit from "../../pages/edit-screen.ts";
 
 const { category, cell, expectClosed, figures, menu, taskRow, undo } = edit;
@@ -37,7 +37,6 @@ const alternative = (group: string, name: string): Locator =>
 const expectPressed = (button: Locator, isPressed = true) =>
   expect.element(button).toHaveAttribute("aria-pressed", String(isPressed));
 const colorOf = (figure: Locator) => () => getComputedStyle(figure.element()).color;
-const INVISIBLE = "rgba(0, 0, 0, 0)";
 
 const dialog = page.getByRole("dialog", { name: "One of several" });
 const groupName = dialog.getByLabelText("What the client chooses");
@@ -58,17 +57,13 @@ async function writeNote(task: string, text: string): Promise<void> {
 test("a task becomes an option, is chosen in its row, and is always included again", async () => {
   const row = taskRow("Heated floor");
   const price = row.getByTestId("task-total");
-  const color = colorOf(price)();
   await menu("Heated floor", "Make optional");
   await expect.element(row).toMatchTextContent("Option, not included");
+  await expect.element(row).toHaveClass("task-row-uncounted");
   await expect.element(price).toHaveTextContent("$50.00");
-  await expect.poll(colorOf(price)).not.toBe(color);
-  // The plain figure stays hidden behind the formatted one.
-  expect(colorOf(cell("Material $", "Heated floor"))()).toBe(INVISIBLE);
   await expectTotal("Bathroom", "$300.00");
   await pressOn(option("Heated floor"), "Space");
   await expect.element(row).toMatchTextContent("Option, included");
-  await expect.poll(colorOf(price)).toBe(color);
   await expectTotal("Bathroom", "$350.00");
   await press("Control+z");
   await expect.element(option("Heated floor")).not.toBeChecked();
@@ -86,9 +81,7 @@ test("alternatives: a group is named by keyboard, joined by its button, and exac
   await press("Enter");
   await expectClosed(dialog);
   await expectPressed(alternative("Bathing", "Tub"));
-  await expect
-    .element(page.getByRole("button", { name: "More for Tub", exact: true }))
-    .toHaveFocus();
+  await expectFocusOn("More for Tub");
   await menu("Shower", "One of several…");
   await dialog.getByRole("button", { name: "Bathing" }).click();
   await expect.element(dialog.getByRole("radio", { name: "Tub $100.00" })).toBeChecked();
@@ -114,7 +107,8 @@ test("a category becomes an option or an alternative, and what is in it is dimme
   await expectTotal("Deck", "$1,000.00");
   for (const [index, price] of prices.entries())
     await expect.poll(colorOf(price)).not.toBe(colors[index]);
-  expect(colorOf(cell("Material $", "Boards"))()).toBe(INVISIBLE);
+  // The plain figure stays hidden behind the formatted one.
+  expect(colorOf(cell("Material $", "Boards"))()).toBe("rgba(0, 0, 0, 0)");
   await expectSubtotal("$850.00");
   await option("Deck").click();
   for (const [index, price] of prices.entries())
@@ -145,10 +139,6 @@ test("in an overridden category the items say why they are not available", async
   for (const name of ["Make optional", "One of several…", "Not taxed", "Allowance"]) {
     const item = page.getByRole("menuitem", { name, exact: true });
     await expect.element(item).toHaveAttribute("aria-disabled", "true");
-    await expect
-      .element(item)
-      .toHaveAccessibleDescription(
-        "This category has one price for everything. Remove its override first.",
-      );
+    await expect.element(item).toHaveAccessibleDescription(/Remove its override first/);
   }
 });

@@ -1,6 +1,6 @@
 // Tests of Enter in the search of the task picker: it takes what was typed, from the catalog or as an own task.
 import { beforeEach, expect, test } from "vitest";
-import { press, pressOn, type } from "../../testing/actions.ts";
+import { expectFocusOn, press, pressOn, type } from "../../testing/actions.ts";
 import type { MemoryServer } from "../../testing/memory-server.ts";
 import {
   cell,
@@ -32,9 +32,7 @@ const saved = () => server.whole(quoteId).tasks.map(({ name, quantity }) => [nam
 
 test("what is not in the catalog is added as an own task, before tasks that are only similar", async () => {
   await search.fill("Plasma generator");
-  await expect
-    .element(unknown)
-    .toMatchTextContent("Not in the catalog. Enter adds it as your own task.");
+  await expect.element(unknown).toMatchTextContent("Enter adds it as your own task.");
   await expect.element(picker.getByRole("heading", { name: "Similar", exact: true })).toBeVisible();
   await expect
     .element(picker.getByRole("checkbox", { name: /^Standby generator/ }).first())
@@ -66,17 +64,7 @@ test("its button adds it after the tasks that are ticked", async () => {
   ]);
 });
 
-test("Enter takes the task that is about the words, also one of another category", async () => {
-  await search.fill("vanity");
-  await expect
-    .element(picker.getByRole("heading", { name: "In this category", exact: true }))
-    .toBeVisible();
-  await expect.element(unknown).not.toBeInTheDocument();
-  await pressOn(search, "Enter");
-  await expect.element(box(VANITY)).toBeChecked();
-});
-
-test("Enter before the search is over takes the best result once it is there", async () => {
+test("Enter before the search is over takes the best result once it is there, and Enter again adds it", async () => {
   const answer = server.hold("GET", /task-catalog\?search=vanity$/);
   await search.fill("vanity");
   await pressOn(search, "Enter");
@@ -84,4 +72,9 @@ test("Enter before the search is over takes the best result once it is there", a
   await expect.element(search).toHaveFocus();
   answer();
   await expect.element(box(VANITY)).toBeChecked();
+  await expectFocusOn(`Quantity of ${VANITY}`);
+  await press("Enter");
+  await expectClosed(picker);
+  await waitUntilSaved();
+  expect(saved()).toEqual([[VANITY, 1]]);
 });

@@ -8,7 +8,7 @@ import { plainTasks, type MadeTask } from "../../testing/made-quote.ts";
 import type { MemoryServer } from "../../testing/memory-server.ts";
 import * as edit from "../../pages/edit-screen.ts";
 
-const { category, cell, expectClosed, menu, openMade, openPicker, taskRow, title, toast } = edit;
+const { category, cell, expectClosed, menu, openMade, openPicker, taskRow, title } = edit;
 
 const FRAMES: MadeTask = {
   name: "Set frames",
@@ -121,19 +121,6 @@ test("one price for a category must be filled in, warns until that is switched o
   await expect.element(doorsTotal).toHaveTextContent("$950.00");
 });
 
-test("Undo restores a deleted task and a deleted category", async () => {
-  const undo = toast.getByRole("button", { name: "Undo" });
-  await page.getByRole("button", { name: `Delete ${FRAMES.name}`, exact: true }).click();
-  await expectClosed(taskRow(FRAMES.name));
-  await undo.click();
-  await expect.element(taskRow(FRAMES.name)).toBeVisible();
-  await menu("Doors", "Delete category");
-  await expectClosed(category("Doors"));
-  await undo.click();
-  await expect.element(doorsTotal).toHaveTextContent("$880.00");
-  expect((await saved()).tasks).toMatchObject([FRAMES]);
-});
-
 test("a category is collapsed and expanded, and exposes its state", async () => {
   await page.getByRole("button", { name: "Collapse Doors" }).click();
   await expect.element(taskRow(FRAMES.name)).not.toBeInTheDocument();
@@ -163,13 +150,7 @@ test("labor hours, markup and margin are shown only on the Edit step", async () 
   const own = page.getByRole("region", { name: "Only you see this" });
   await expect.element(own).toBeVisible();
   // 10 % markup on 4 x 200, of a subtotal of 880. The category has labor and no hourly rate.
-  const definitions = own.getByRole("definition");
-  expect(texts(definitions)).toEqual(["No hourly rate", "$80.00", "9.1%"]);
-  // Each figure is on one line.
-  const overflows = definitions
-    .elements()
-    .map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-  expect(overflows).toEqual([0, 0, 0]);
+  expect(texts(own.getByRole("definition"))).toEqual(["No hourly rate", "$80.00", "9.1%"]);
   await page.getByRole("link", { name: /Customize/ }).click();
   const preview = page.getByRole("region", { name: "Quote preview" });
   await expect.element(preview).toBeVisible();

@@ -5,9 +5,8 @@ import { blur, press, pressOn, type } from "../../testing/actions.ts";
 import { plainTasks } from "../../testing/made-quote.ts";
 import * as edit from "../../pages/edit-screen.ts";
 
-const { cell, menu, moveTaskTo, openMade, redo, taskNames, taskRow } = edit;
+const { cell, menu, moveTaskTo, openMade, redo, taskRow } = edit;
 
-const handle = page.getByRole("button", { name: "Move Paint", exact: true });
 const BEFORE = [["Hang", "Paint", "Lock"], []];
 
 /** The task names on the server, by category, once all edits are sent. */
@@ -57,16 +56,6 @@ test("a task is duplicated below itself, and moves by the menu: up, and to the e
   expect(await saved()).toEqual([["Hang", "Paint", "Hang", "Lock"], []]);
   await moveTaskTo("Lock", "Floors");
   expect(await saved()).toEqual([["Hang", "Paint", "Hang"], ["Lock"]]);
-});
-
-test("a task moves by the arrow keys on its handle, and keeps the focus", async () => {
-  await pressOn(handle, "ArrowDown");
-  await expect.poll(() => taskNames("Doors")).toEqual(["Hang", "Lock", "Paint"]);
-  await expect.element(handle).toHaveFocus();
-  await press("ArrowDown");
-  await expect.poll(() => taskNames("Floors")).toEqual(["Paint"]);
-  await expect.element(handle).toHaveFocus();
-  expect(await saved()).toEqual([["Hang", "Lock"], ["Paint"]]);
 });
 
 test("every edit of the visit is undone and redone, by keys and by buttons", async () => {

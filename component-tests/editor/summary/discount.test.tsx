@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { Quote } from "#core/quote/schema.ts";
 import { GST } from "#core/testing/example-quotes.ts";
-import { blur, expectFocusOn, press, texts, type, typeInto } from "../../testing/actions.ts";
+import { expectFocusOn, press, texts, type } from "../../testing/actions.ts";
 import { plainTasks } from "../../testing/made-quote.ts";
 import * as edit from "../../pages/edit-screen.ts";
 
@@ -81,11 +81,9 @@ test("an amount with its own label, which is at most the subtotal, and its remov
   await expectTotal("$15.23");
 });
 
-test("the discount is typed like other figures, and one of 0 or with a long label is refused", async () => {
+test("a discount of 0 or with a long label is refused", async () => {
   await openDiscount();
-  await typeInto(percent, "7,5");
-  blur();
-  await expect.element(percent).toHaveValue("7.5");
+  await percent.fill("7,5");
   await label.fill("x".repeat(201));
   const reason = dialog.getByRole("status");
   await expect.element(reason).toHaveTextContent("Shorten the label.");

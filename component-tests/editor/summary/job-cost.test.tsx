@@ -70,9 +70,7 @@ test("costs and margin follow the discount; the cost of an overridden category i
     Markup: "11.4%",
     Margin: "0.3%",
   });
-  await expect
-    .element(cost)
-    .toMatchTextContent("1 category has an overridden price: its cost is unknown");
+  await expect.element(cost).toMatchTextContent("its cost is unknown");
   const walls = cost.getByRole("listitem").filter({ hasText: "Walls" });
   expect(texts(walls.getByRole("definition"))).toEqual(["Unknown", "$450.00", "Unknown"]);
   await cost.getByRole("button", { name: "Done" }).click();
@@ -83,9 +81,7 @@ test("a target margin sets one markup for all tasks in one step, which undo take
   const field = await openTarget();
   const form = cost.getByRole("form", { name: "Target margin" });
   await type("60");
-  await expect
-    .element(form)
-    .toMatchTextContent("The highest markup is 100%: it gives a margin of 50%.");
+  await expect.element(form).toMatchTextContent("it gives a margin of 50%");
   await field.fill("16.7");
   // 890 now; 350 x 1.2 + 500 with 20 %.
   await expect.poll(() => texts(form.getByRole("definition"))).toEqual(["$890.00", "$920.00"]);
@@ -133,9 +129,7 @@ test("the shopping list merges equal tasks, keeps ticks on this device, and undo
   await expect.element(status).toMatchTextContent("0 of 4 checked off");
   await list.getByRole("checkbox", { name: "Board", exact: true }).click();
   await list.getByRole("button", { name: "Undo uncheck all" }).click();
-  await expect
-    .element(list.getByRole("button", { name: "Uncheck all", exact: true }))
-    .toHaveFocus();
+  await expectFocusOn("Uncheck all");
   await expect.element(status).toMatchTextContent("2 of 4 checked off");
   await open();
   await openByMenu("Shopping list");
