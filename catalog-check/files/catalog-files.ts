@@ -5,31 +5,6 @@ import { parse } from "csv-parse/sync";
 import { MATERIAL_GROUPS, TRADE_GROUPS } from "#core/own-prices/trade-groups.ts";
 import type { Place } from "./problem.ts";
 
-const CATEGORY_HEADER = ["id", "name", "defaultLaborHourlyRate", "crew"] as const;
-const TASK_HEADER = [
-  "id",
-  "name",
-  "description",
-  "unit",
-  "laborHours",
-  "materialUnitCost",
-  "laborUnitCost",
-  "pricedOn",
-] as const;
-const ALLOWED_PAIR_HEADER = ["first", "second", "reason"] as const;
-
-const SECTION_HEADER = ["firstTask", "section"] as const;
-const OTHER_NAMES_HEADER = ["task", "names"] as const;
-const SYNONYM_HEADER = ["typed", "means", "kind"] as const;
-const SOURCE_HEADER = ["task", "low", "high", "unit", "source", "address", "read"] as const;
-const SAMPLE_HEADER = [...SOURCE_HEADER, "priceBefore", "draw"] as const;
-const REGION_HEADER = [
-  ...(["code", "name", "country", "labor"] as const),
-  ...TRADE_GROUPS,
-  "material",
-  ...MATERIAL_GROUPS,
-  "source",
-] as const;
 /** The columns of wages.csv with wages an hour, one an occupation. */
 export const OCCUPATIONS = [
   "laborers",
@@ -48,70 +23,76 @@ export const OCCUPATIONS = [
   "roofers",
   "sheetMetalWorkers",
 ] as const;
-const WAGE_HEADER = ["place", "comparedWith", "period", ...OCCUPATIONS] as const;
-const PACKAGE_HEADER = ["package", "units", "part", "quantity"] as const;
-const CONTAINED_HEADER = ["task", "contains", "words"] as const;
-const MINIMUM_HEADER = ["task", "words"] as const;
-const AT_COST_HEADER = [...MINIMUM_HEADER, "taxable"] as const;
 
-const PART_HEADER = ["task", "part", "soldAs", "amount", "waste"] as const;
+const TASK_COLUMNS = [
+  "id",
+  "name",
+  "description",
+  "unit",
+  "laborHours",
+  "materialUnitCost",
+  "laborUnitCost",
+  "pricedOn",
+] as const;
+const SOURCE_COLUMNS = ["task", "low", "high", "unit", "source", "address", "read"] as const;
+const REGION_COLUMNS = [
+  ...(["code", "name", "country", "labor"] as const),
+  ...TRADE_GROUPS,
+  "material",
+  ...MATERIAL_GROUPS,
+  "source",
+] as const;
 
-const CATEGORIES_FILE = "categories.csv";
-const ALLOWED_PAIRS_FILE = "allowed-pairs.csv";
-const SECTIONS_FILE = "sections.csv";
-const OTHER_NAMES_FILE = "other-names.csv";
-const SYNONYMS_FILE = "synonyms.csv";
-const SOURCES_FILE = "sources.csv";
-const SAMPLE_FILE = "sample.csv";
 export const REGIONS_FILE = "regions.csv";
-const WAGES_FILE = "wages.csv";
 export const PACKAGES_FILE = "packages.csv";
-const CONTAINED_FILE = "contained.csv";
-const AT_COST_FILE = "at-cost.csv";
-const MINIMUMS_FILE = "minimums.csv";
 export const PARTS_FILE = "parts.csv";
-const OTHER_FILES: ReadonlySet<string> = new Set([
-  CATEGORIES_FILE,
-  ALLOWED_PAIRS_FILE,
-  SECTIONS_FILE,
-  OTHER_NAMES_FILE,
-  SYNONYMS_FILE,
-  SOURCES_FILE,
-  SAMPLE_FILE,
-  REGIONS_FILE,
-  WAGES_FILE,
-  PACKAGES_FILE,
-  CONTAINED_FILE,
-  AT_COST_FILE,
-  MINIMUMS_FILE,
-  PARTS_FILE,
-]);
 const TRADE_WORDS_FILE = "trade-words.txt";
 export const STARTERS_FILE = "starters.json";
 
+/** The file and the columns of each list besides the tasks. */
+const LISTS = {
+  categories: ["categories.csv", ["id", "name", "defaultLaborHourlyRate", "crew"]],
+  allowedPairs: ["allowed-pairs.csv", ["first", "second", "reason"]],
+  sections: ["sections.csv", ["firstTask", "section"]],
+  otherNames: ["other-names.csv", ["task", "names"]],
+  synonyms: ["synonyms.csv", ["typed", "means", "kind"]],
+  sources: ["sources.csv", SOURCE_COLUMNS],
+  sample: ["sample.csv", [...SOURCE_COLUMNS, "priceBefore", "draw"]],
+  regions: [REGIONS_FILE, REGION_COLUMNS],
+  wages: ["wages.csv", ["place", "comparedWith", "period", ...OCCUPATIONS]],
+  packages: [PACKAGES_FILE, ["package", "units", "part", "quantity"]],
+  contained: ["contained.csv", ["task", "contains", "words"]],
+  atCost: ["at-cost.csv", ["task", "words", "taxable"]],
+  minimums: ["minimums.csv", ["task", "words"]],
+  parts: [PARTS_FILE, ["task", "part", "soldAs", "amount", "waste"]],
+} as const;
+type ListName = keyof typeof LISTS;
+const OTHER_FILES: ReadonlySet<string> = new Set(Object.values(LISTS).map(([file]) => file));
+
 /** A row's cells by column; missing cells are empty. */
 type Row<Column extends string> = Place & Record<Column, string>;
-export type CategoryRow = Row<(typeof CATEGORY_HEADER)[number]>;
-export type TaskRow = Row<(typeof TASK_HEADER)[number]> & { categoryId: string };
-export type SectionRow = Row<(typeof SECTION_HEADER)[number]>;
-export type OtherNamesRow = Row<(typeof OTHER_NAMES_HEADER)[number]>;
-export type SynonymRow = Row<(typeof SYNONYM_HEADER)[number]>;
+type ListRow<Name extends ListName> = Row<(typeof LISTS)[Name][1][number]>;
+export type CategoryRow = ListRow<"categories">;
+export type TaskRow = Row<(typeof TASK_COLUMNS)[number]> & { categoryId: string };
+export type SectionRow = ListRow<"sections">;
+export type OtherNamesRow = ListRow<"otherNames">;
+export type SynonymRow = ListRow<"synonyms">;
 /** A published price of a task to the client, in dollars. */
-export type SourceRow = Row<(typeof SOURCE_HEADER)[number]>;
+export type SourceRow = ListRow<"sources">;
 /** A task of the random sample: a published price of it, or why there is none. */
-export type SampleRow = Row<(typeof SAMPLE_HEADER)[number]>;
-export type RegionRow = Row<(typeof REGION_HEADER)[number]>;
+export type SampleRow = ListRow<"sample">;
+export type RegionRow = ListRow<"regions">;
 /** A part of a task; with empty cells, nothing is bought for the task. */
-export type PartRow = Row<(typeof PART_HEADER)[number]>;
-export type WageRow = Row<(typeof WAGE_HEADER)[number]>;
+export type PartRow = ListRow<"parts">;
+export type WageRow = ListRow<"wages">;
 /** A part of a package: so many units of the package hold this quantity of the part. */
-export type PackageRow = Row<(typeof PACKAGE_HEADER)[number]>;
+export type PackageRow = ListRow<"packages">;
 /** A task whose price holds the work of another one, with the words of its description that say so. */
-export type ContainedRow = Row<(typeof CONTAINED_HEADER)[number]>;
-type MinimumRow = Row<(typeof MINIMUM_HEADER)[number]>;
+export type ContainedRow = ListRow<"contained">;
+type MinimumRow = ListRow<"minimums">;
 /** A task that a quote bills at cost, with the words of its name or description that say why, and "yes" where it is taxed. */
-export type AtCostRow = Row<(typeof AT_COST_HEADER)[number]>;
-type AllowedPairRow = Row<(typeof ALLOWED_PAIR_HEADER)[number]>;
+export type AtCostRow = ListRow<"atCost">;
+type AllowedPairRow = ListRow<"allowedPairs">;
 
 /** The header of a file, and the rows with a wrong number of cells. */
 interface Shape {
@@ -185,65 +166,28 @@ function readTable<Column extends string>(
  * @throws Error when a file is missing or is not valid CSV
  */
 export function readCatalogFiles(folder: string): CatalogFiles {
-  const categories = readTable(folder, CATEGORIES_FILE, CATEGORY_HEADER);
-  const pairs = readTable(folder, ALLOWED_PAIRS_FILE, ALLOWED_PAIR_HEADER);
-  const listed = categories.rows.map((category) => `${category.id}.csv`);
-  const sections = readTable(folder, SECTIONS_FILE, SECTION_HEADER);
-  const otherNames = readTable(folder, OTHER_NAMES_FILE, OTHER_NAMES_HEADER);
-  const synonyms = readTable(folder, SYNONYMS_FILE, SYNONYM_HEADER);
-  const sources = readTable(folder, SOURCES_FILE, SOURCE_HEADER);
-  const sample = readTable(folder, SAMPLE_FILE, SAMPLE_HEADER);
-  const regions = readTable(folder, REGIONS_FILE, REGION_HEADER);
-  const wages = readTable(folder, WAGES_FILE, WAGE_HEADER);
-  const packages = readTable(folder, PACKAGES_FILE, PACKAGE_HEADER);
-  const contained = readTable(folder, CONTAINED_FILE, CONTAINED_HEADER);
-  const atCost = readTable(folder, AT_COST_FILE, AT_COST_HEADER);
-  const minimums = readTable(folder, MINIMUMS_FILE, MINIMUM_HEADER);
-  const parts = readTable(folder, PARTS_FILE, PART_HEADER);
+  const lists = Object.entries(LISTS).map(
+    ([name, [file, columns]]) => [name, readTable(folder, file, columns)] as const,
+  );
+  const rows = Object.fromEntries<unknown>(lists.map(([name, table]) => [name, table.rows])) as {
+    [Name in ListName]: ListRow<Name>[];
+  };
+  const listed = rows.categories.map((category) => `${category.id}.csv`);
   const found = readdirSync(folder).filter(
     (file) => file.endsWith(".csv") && !OTHER_FILES.has(file),
   );
   const files = [...listed, ...found.filter((file) => !listed.includes(file)).sort()];
-  const tables = files.map((file) => readTable(folder, file, TASK_HEADER));
-  const tasks = tables.flatMap(({ rows }) =>
-    rows.map((row) => ({ ...row, categoryId: row.file.replace(/\.csv$/, "") })),
+  const tables = files.map((file) => readTable(folder, file, TASK_COLUMNS));
+  const tasks = tables.flatMap((table) =>
+    table.rows.map((row) => ({ ...row, categoryId: row.file.replace(/\.csv$/, "") })),
   );
   const tradeWords = readFileSync(join(folder, TRADE_WORDS_FILE), "utf8").split("\n");
   if (tradeWords.at(-1) === "") tradeWords.pop();
   return {
-    categories: categories.rows,
+    ...rows,
     tasks,
-    allowedPairs: pairs.rows.map((pair) => ({ ...pair, id: pair.first })),
-    sections: sections.rows,
-    otherNames: otherNames.rows,
-    synonyms: synonyms.rows,
-    sources: sources.rows,
-    sample: sample.rows,
-    regions: regions.rows,
-    wages: wages.rows,
-    packages: packages.rows,
-    contained: contained.rows,
-    atCost: atCost.rows,
-    minimums: minimums.rows,
-    parts: parts.rows,
     tradeWords,
-    shapes: [
-      categories,
-      pairs,
-      sections,
-      otherNames,
-      synonyms,
-      sources,
-      sample,
-      regions,
-      wages,
-      packages,
-      contained,
-      atCost,
-      minimums,
-      parts,
-      ...tables,
-    ].map(({ shape }) => shape),
+    shapes: [...lists.map(([, table]) => table), ...tables].map(({ shape }) => shape),
     startersText: readFileSync(join(folder, STARTERS_FILE), "utf8"),
   };
 }

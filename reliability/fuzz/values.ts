@@ -82,10 +82,14 @@ export function valueFor(schema: JsonSchema, random: Random): unknown {
   if (type === "null") return null;
   if (type === "number" || type === "integer")
     return (schema.minimum ?? 0) + random.below(Math.min(100, (schema.maximum ?? 100) + 1));
-  if (schema.format === "uuid") return random.id();
-  const base64url = BASE64URL.exec(schema.pattern ?? "");
+  return textFor(schema, random);
+}
+
+function textFor({ format = "", pattern = "" }: JsonSchema, random: Random): string {
+  if (format === "uuid") return random.id();
+  const base64url = BASE64URL.exec(pattern);
   if (base64url) return "A".repeat(Number(base64url[1] ?? 4));
-  return FORMATS[schema.format ?? ""] ?? random.pick(["Kitchen", "Walls & ceiling", "é水", "1"]);
+  return FORMATS[format] ?? random.pick(["Kitchen", "Walls & ceiling", "é水", "1"]);
 }
 
 /** Replaces one field, at any depth, by a hostile value, or adds a field that nobody knows. */

@@ -62,11 +62,9 @@ function newest<Item>(list: readonly Item[]): () => Item[] {
 
 /** Starts a mail server, a push service and a webhook on the loopback. @param folder - where their certificate is written */
 export async function startReceivers(folder: string): Promise<Receivers> {
-  const [mail, push, webhook] = [
-    await startMailServer(),
-    await startPushService(),
-    await startWebhookReceiver(),
-  ];
+  const mail = await startMailServer();
+  const push = await startPushService();
+  const webhook = await startWebhookReceiver();
   const events: Taken[] = [];
   webhook.answerWith(({ headers }) => {
     events.push({ id: String(headers["webhook-id"]), channel: "webhook" });

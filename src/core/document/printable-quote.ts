@@ -11,7 +11,7 @@ import { sharesOfRest } from "../pricing/payment-sum.ts";
 import { paymentCents } from "../quote/amounts/payments.ts";
 import { priceQuote, type PricedQuote } from "../pricing/price-quote.ts";
 import { documentKind, DOCUMENT_LABELS } from "../quote/printing/document-kind.ts";
-import type { Payment, WholeQuote } from "../quote/schema.ts";
+import type { WholeQuote } from "../quote/schema.ts";
 import type {
   PrintableFigure,
   PrintablePayment,
@@ -90,10 +90,7 @@ function figuresOf(
     discountCents === 0
       ? []
       : [
-          {
-            label: discountLabel(quote.discount),
-            amount: `−${formatCents(discountCents)}`,
-          },
+          { label: discountLabel(quote.discount), amount: `−${formatCents(discountCents)}` },
           figure(PRINTED_WORDS.afterDiscount, subtotalCents - discountCents),
         ];
   const isTotalShown = !showSubtotalOnly || taxes.length === 0;
@@ -112,6 +109,19 @@ function figuresOf(
     ...(showSubtotalOnly ? [] : taxes.map((tax) => figure(labelOfTax(tax), tax.amountCents))),
     ...(roundingCents === 0 || !isTotalShown ? [] : [roundingFigure(roundingCents)]),
   ];
+}
+
+/** How to pay, with the amount or share that the schedule prints. */
+function payingOf(
+  whole: WholeQuote,
+  priced: PricedQuote,
+  schedule: readonly PrintablePayment[],
+): Pick<PrintableQuote, "howToPay"> {
+  const paying = howToPay(whole, priced, (payment) => {
+    const printed = schedule[whole.payments.indexOf(payment)];
+    return printed?.amount || (printed?.share ?? "");
+  });
+  return paying ? { howToPay: paying } : {};
 }
 
 function scopeOf({ quote }: WholeQuote): PrintableText[] {
@@ -160,11 +170,6 @@ export function printableQuote(
     differences: totalShown,
   });
   const schedule = scheduleOf(whole, priced, totalShown);
-  const amountOf = (payment: Payment): string => {
-    const printed = schedule[whole.payments.indexOf(payment)];
-    return printed?.amount || (printed?.share ?? "");
-  };
-  const paying = howToPay(whole, priced, amountOf);
   const document: PrintableQuote = {
     language: "en",
     words: PRINTED_WORDS,
@@ -192,7 +197,7 @@ export function printableQuote(
     scheduleColumns: filledColumns(["share", "amount"], schedule),
     scheduleSum: scheduleSum(schedule),
     scheduleNote: sharesOfRest(whole.payments, totalShown ? priced.totalCents : null) ?? "",
-    ...(paying ? { howToPay: paying } : {}),
+    ...payingOf(whole, priced, schedule),
     scope: scopeOf(whole),
     terms: printableTerms(quote.termsAndConditions),
     validity: quote.validUntil

@@ -19,6 +19,9 @@ const FOOT = readMeasure("ft");
 export const isFoot = (measure: Measure): boolean =>
   measure.dimension === FOOT?.dimension && measure.size === FOOT.size;
 
+export const isSlash = (part: Part | Token | undefined): boolean =>
+  part?.kind === "operator" && part.sign === "/";
+
 /** A minus before or after, or brackets around a single number, as accountants write it: at most one of them. */
 function withoutSign(tokens: readonly Token[]): { rest: Token[]; isNegative: boolean } | null {
   const marks = tokens.filter(({ kind }) => ["minus", "open", "close"].includes(kind));
@@ -51,6 +54,14 @@ const withoutFootDash = (tokens: readonly Token[]): Token[] =>
     );
   });
 
+/** The words that stand together from a token on. */
+function wordsFrom(tokens: readonly Token[], start: number): string[] {
+  const words: string[] = [];
+  for (let next = tokens[start]; next?.kind === "word"; next = tokens[start + words.length])
+    words.push(next.word);
+  return words;
+}
+
 /**
  * Words are allowed before and after figures, not within one; a slash before a word means "per".
  *
@@ -64,24 +75,19 @@ function withoutWords(
   const parts: Part[] = [];
   let first: Measure | null = null;
   let isApart = false;
-  for (let at = 0; at < tokens.length;) {
-    const token = tokens[at];
-    const isPer = token?.kind === "operator" && token.sign === "/";
-    const start = isPer && tokens[at + 1]?.kind === "word" ? at + 1 : at;
-    let end = start;
-    const words: string[] = [];
-    for (let next = tokens[end]; next?.kind === "word"; next = tokens[end]) {
-      words.push(next.word);
-      end += 1;
-    }
+  let at = 0;
+  for (let token = tokens[at]; token; token = tokens[at]) {
+    const isPer = isSlash(token);
+    const start = isPer ? at + 1 : at;
+    const words = wordsFrom(tokens, start);
     if (words.length === 0) {
-      if (token?.kind === "number" && isApart && parts.at(-1)?.kind === "number") return null;
-      if (token && token.kind !== "word" && token.kind !== "minus") parts.push(token);
+      if (token.kind === "number" && isApart && parts.at(-1)?.kind === "number") return null;
+      if (token.kind !== "word" && token.kind !== "minus") parts.push(token);
       isApart = false;
       at += 1;
       continue;
     }
-    at = end;
+    at = start + words.length;
     isApart = true;
     const told = hasMeasures ? words.filter((word) => !isCurrency(word)) : [];
     if (told.length === 0) continue;

@@ -1,7 +1,7 @@
 // Parses figures as people type and paste them: 12,5; $1,250.50; 12*20; 8x12; 12 1/2; (250); 10'6"; 3 sq; 2*(12+14); 100+5%.
 import { readMeasure, type Dimension, type Measure } from "../measures/measure-words.ts";
 import { dividedBy, fractionOf, plus, times, type Fraction } from "./exact-fractions.ts";
-import { isFoot, partsOf, type Part } from "./figure-parts.ts";
+import { isFoot, isSlash, partsOf, type Part } from "./figure-parts.ts";
 import { normalFigure, tokensOf } from "./figure-tokens.ts";
 import {
   figureIn,
@@ -54,15 +54,14 @@ function takeNumber(parts: Part[]): Fraction | null {
   const value = fractionOf(first.digits);
   const [second, slash, third] = parts;
   if (second?.kind === "operator") {
-    const isFraction = second.sign === "/" && slash?.kind === "number" && third?.kind === "measure";
+    const isFraction = isSlash(second) && slash?.kind === "number" && third?.kind === "measure";
     if (!isFraction) return value;
     parts.splice(0, 2);
     return dividedBy(value, fractionOf(slash.digits));
   }
   const isMixed =
     second?.kind === "number" &&
-    slash?.kind === "operator" &&
-    slash.sign === "/" &&
+    isSlash(slash) &&
     third?.kind === "number" &&
     second.spaced &&
     [first, second, third].every(isWhole) &&
@@ -170,15 +169,22 @@ function takeTerms(parts: Part[], field: FieldMeasure): Amount[] | null {
   }
 }
 
-/** @returns the sum of the terms in the field's unit; a dimension that does not fit it */
-function sumOf(terms: readonly Amount[], field: FieldMeasure): Fraction | Dimension {
+/**
+ * @param first - the measure before the first number, if there is one
+ * @returns the sum of the terms in the field's unit; a dimension that does not fit it
+ */
+function sumOf(
+  terms: readonly Amount[],
+  field: FieldMeasure,
+  first: Measure | null,
+): Fraction | Dimension {
   let sum: Fraction = { over: 0n, under: 1n };
   for (const term of terms) {
     const figure = field ? figureIn(term, field) : term.figure;
     if (typeof figure === "string") return figure;
     sum = plus(sum, figure);
   }
-  return sum;
+  return field && first ? figureIn(measuredAmount(sum, first), field) : sum;
 }
 
 /**
@@ -208,9 +214,7 @@ export function readFigure(text: string, reader: FigureReader = {}): FigureReadi
   if (read.first && isMeasured) return NONE;
   const terms = takeTerms(read.parts, field);
   if (!terms || read.parts.length > 0) return NONE;
-  let figure = sumOf(terms, field);
-  if (field && read.first && typeof figure !== "string")
-    figure = figureIn(measuredAmount(figure, read.first), field);
+  const figure = sumOf(terms, field, read.first);
   if (typeof figure === "string") return { kind: "unfit", dimension: figure };
   return { kind: "figure", figure, isNegative: read.isNegative, isComputed };
 }

@@ -153,14 +153,17 @@ function acceptedRow(row: SeparatedRow, reading: Reading): PreviewRow & { rounde
     materialUnitCost: costOf(material, former?.materialUnitCost),
     laborUnitCost: costOf(labor, former?.laborUnitCost),
   };
+  /** An empty cell keeps what the list has. */
+  const textOrFormer = (field: "category" | "description" | "code"): string =>
+    textOf(row, mapping, field) || (former?.[field] ?? "");
   const entry: OwnPrice = {
     id: former?.id ?? options.newId(),
     name: former?.name ?? name,
-    category: textOf(row, mapping, "category") || (former?.category ?? ""),
-    description: textOf(row, mapping, "description") || (former?.description ?? ""),
+    category: textOrFormer("category"),
+    description: textOrFormer("description"),
     unit,
     ...costs,
-    code: textOf(row, mapping, "code") || (former?.code ?? ""),
+    code: textOrFormer("code"),
     pricedOn: options.today,
     ...rememberedCosts(former, costs),
   };

@@ -63,8 +63,8 @@ const checkedPart = ({ heading, sha256, of, href, link, file }: Checked): Html =
 const DATA =
   "SHA-256 of its data: JSON with sorted names and without spaces, which holds every word and figure.";
 
-/** What the hashes are of, the files, and the line that computes each. */
-export function checkPart({ offer, paths }: OfferPage): Html {
+/** The files that can be checked, the accepted ones first. */
+function checkedFiles({ offer, paths }: OfferPage): Checked[] {
   const { sha256, pdfSha256, accepted, fileNames, document } = offer;
   const kind = document.label.toLowerCase();
   const offered = { document: "offered" };
@@ -105,6 +105,11 @@ export function checkPart({ offer, paths }: OfferPage): Html {
         file: `${fileNames.accepted}.json`,
       },
     );
+  return checked;
+}
+
+/** What the hashes are of, the files, and the line that computes each. */
+export function checkPart(page: OfferPage): Html {
   return html`<details class="check card">
     <summary>Check that nothing was changed</summary>
     <p>
@@ -113,9 +118,9 @@ export function checkPart({ offer, paths }: OfferPage): Html {
       <code>certutil -hashfile "the file" SHA256</code>, on a Mac
       <code>shasum -a 256 "the file"</code>.
     </p>
-    ${checked.map(checkedPart)}
+    ${checkedFiles(page).map(checkedPart)}
     ${
-      accepted?.isSigned &&
+      page.offer.accepted?.isSigned &&
       html`<h2>The signature of the accepted PDF</h2>
         <p>
           This site has signed the PDF, so that readers of PDFs show whether it was changed since.

@@ -60,6 +60,55 @@ function addressOf(request: FastifyRequest): string {
   }
 }
 
+function redirect(reply: FastifyReply, to: string): FastifyReply {
+  if (isAppPath(to)) void reply.headers({ ...SECRET_LINK, "cache-control": "no-store" });
+  else void reply.header("cache-control", REVALIDATE);
+  return reply.redirect(to, PERMANENT);
+}
+
+type Sending<What> = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  what: What,
+) => Promise<FastifyReply>;
+
+/** How pages are sent, each with its content policy. */
+function pageAnswers(
+  contents: ReadonlyMap<string, Content>,
+  made: ReadonlyMap<string, MadeFile>,
+  files: ReadonlySet<string>,
+) {
+  // Pages have stylesheets inside.
+  const policies = new Map(
+    [...contents].map(([name, { body }]) => [
+      name,
+      policyHeader(withStylesOf(typeof body === "string" ? body : "", CONTENT_POLICY)),
+    ]),
+  );
+  const sendHtml: Sending<string> = async (request, reply, name) => {
+    const page = made.get(name);
+    if (page === undefined) throw new Error(`The build has no ${name}.`);
+    void reply.header("content-security-policy", policies.get(name));
+    return page.send(request, reply);
+  };
+  const sendApp: Sending<number> = (request, reply, status) => {
+    void reply.code(status).headers({ ...SECRET_LINK, "cache-control": "no-store" });
+    return sendHtml(request, reply, APP);
+  };
+  const sendPage: Sending<string> = (request, reply, name) => {
+    if (files.has(RULES.slice(1))) void reply.header("speculation-rules", `"${RULES}"`);
+    void reply.header("cache-control", REVALIDATE);
+    return sendHtml(request, reply, name);
+  };
+  const sendNotFound = async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.code(404).header("cache-control", "no-cache");
+    return made.has(NOT_FOUND)
+      ? sendHtml(request, reply, NOT_FOUND)
+      : reply.type("text/plain; charset=utf-8").send("Page Not Found\n");
+  };
+  return { sendApp, sendPage, sendNotFound };
+}
+
 /**
  * Serves the files of the build and those that were made of it. Without a build every page is a plain "not found".
  *
@@ -73,64 +122,12 @@ export function servedPages(folder: string, contents: ReadonlyMap<string, Conten
   const names = new Set([...files, ...made.keys()]);
   const hasSite = made.has("index.html");
 
-  // Pages have stylesheets inside.
-  const policies = new Map(
-    [...contents].map(([name, { body }]) => [
-      name,
-      policyHeader(withStylesOf(typeof body === "string" ? body : "", CONTENT_POLICY)),
-    ]),
-  );
-
-  async function sendHtml(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    name: string,
-  ): Promise<FastifyReply> {
-    const page = made.get(name);
-    if (page === undefined) throw new Error(`The build has no ${name}.`);
-    void reply.header("content-security-policy", policies.get(name));
-    return page.send(request, reply);
-  }
-
-  function sendApp(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    status: number,
-  ): Promise<FastifyReply> {
-    void reply.code(status).headers({ ...SECRET_LINK, "cache-control": "no-store" });
-    return sendHtml(request, reply, APP);
-  }
-
-  function sendPage(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    name: string,
-  ): Promise<FastifyReply> {
-    if (files.has(RULES.slice(1))) void reply.header("speculation-rules", `"${RULES}"`);
-    void reply.header("cache-control", REVALIDATE);
-    return sendHtml(request, reply, name);
-  }
-
-  async function sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    void reply.code(404).header("cache-control", "no-cache");
-    return made.has(NOT_FOUND)
-      ? sendHtml(request, reply, NOT_FOUND)
-      : reply.type("text/plain; charset=utf-8").send("Page Not Found\n");
-  }
-
-  function redirect(reply: FastifyReply, to: string): FastifyReply {
-    if (isAppPath(to)) void reply.headers({ ...SECRET_LINK, "cache-control": "no-store" });
-    else void reply.header("cache-control", REVALIDATE);
-    return reply.redirect(to, PERMANENT);
-  }
+  const { sendApp, sendPage, sendNotFound } = pageAnswers(contents, made, files);
 
   async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = addressOf(request);
-    const meant = pageWithoutSlash(
-      address,
-      request.url,
-      (known) => pageAt(known, made) !== undefined,
-    );
+    const isPage = (known: string): boolean => pageAt(known, made) !== undefined;
+    const meant = pageWithoutSlash(address, request.url, isPage);
     if (meant !== null) return redirect(reply, meant);
     if (isAppPath(address) && made.has(APP))
       return sendApp(request, reply, isAppRoute(address) ? 200 : 404);

@@ -85,6 +85,28 @@ const joinedPairs = (words: readonly string[]): string[] =>
     return areJoined ? [word + next] : [];
   });
 
+/** The lists that a measure is looked up in. */
+interface MeasureLists {
+  words: Lists;
+  /** By the number, whatever its unit. */
+  numbers: Lists;
+  /** Tasks with a measure in their name, by its unit. */
+  units: Lists;
+}
+
+/** @returns the tasks that have a measure or number; null for a word that is none */
+function measureFits(searched: string, { words, numbers, units }: MeasureLists): Fits | null {
+  const measure = measureOf(searched);
+  if (!measure) return null;
+  const fits = new Map<number, number>();
+  for (const order of units.get(measure.unit)?.keys() ?? []) fits.set(order, OTHER_MEASURE_FIT);
+  // "200" may be 200 A; "200 A" may be written without its unit, but is not 200 ft.
+  addAll(fits, words.get(measure.amount) ?? NO_FITS, measure.unit === "" ? 1 : ANY_UNIT_FIT);
+  if (measure.unit === "") addAll(fits, numbers.get(measure.amount) ?? NO_FITS, ANY_UNIT_FIT);
+  addAll(fits, words.get(searched) ?? NO_FITS, 1);
+  return fits;
+}
+
 /**
  * Indexes the words of tasks, in steps of one task each, so that a long list can be indexed between other work.
  *
@@ -96,9 +118,7 @@ export function* indexWords(tasks: Iterable<TaskTraits>): Generator<void, WordIn
   const joined: Lists = new Map();
   const nameStems = new Set<string>();
   const ownWords = new Set<string>();
-  /** By the number, whatever its unit. */
   const numbers: Lists = new Map();
-  /** Tasks with a measure in their name, by its unit. */
   const units: Lists = new Map();
   for (const traits of tasks) {
     const { task, order, nameWords, categoryWords, actions, subjects } = traits;
@@ -128,24 +148,12 @@ export function* indexWords(tasks: Iterable<TaskTraits>): Generator<void, WordIn
   const sorted = [...words.keys()].sort();
   const byStem = Map.groupBy(sorted, stemOf);
 
-  const measureFits = (searched: string): Fits | null => {
-    const measure = measureOf(searched);
-    if (!measure) return null;
-    const fits = new Map<number, number>();
-    for (const order of units.get(measure.unit)?.keys() ?? []) fits.set(order, OTHER_MEASURE_FIT);
-    // "200" may be 200 A; "200 A" may be written without its unit, but is not 200 ft.
-    addAll(fits, words.get(measure.amount) ?? NO_FITS, measure.unit === "" ? 1 : ANY_UNIT_FIT);
-    if (measure.unit === "") addAll(fits, numbers.get(measure.amount) ?? NO_FITS, ANY_UNIT_FIT);
-    addAll(fits, words.get(searched) ?? NO_FITS, 1);
-    return fits;
-  };
-
   return {
     words: [...ownWords],
     otherWords: sorted.filter((word) => !ownWords.has(word)),
     has: (word) => words.has(word) || joined.has(word),
     fitsOf(searched, mayBegin) {
-      const ofMeasure = measureFits(searched);
+      const ofMeasure = measureFits(searched, { words, numbers, units });
       if (ofMeasure) return ofMeasure;
       const fits = new Map(joined.get(searched));
       for (const word of byStem.get(stemOf(searched)) ?? [])

@@ -39,7 +39,7 @@ const STORE_FULL_RETRY_SECONDS = 300;
 /** The database is asked for its size at most so often. */
 const SIZE_AGE_MS = 5_000;
 
-const makesQuote = (url: string) => MAKING.has(url);
+const makesQuote = ({ routeOptions: { url = "" } }: FastifyRequest): boolean => MAKING.has(url);
 
 /** Workspaces that one client may make in a day; a contractor needs one. */
 const WORKSPACES_PER_DAY = 20;
@@ -68,7 +68,7 @@ export const refusalToGrow = (request: FastifyRequest): Refusal | undefined =>
 
 function grows(request: FastifyRequest): boolean {
   const { url = "" } = request.routeOptions;
-  if (request.method === "POST" && (makesQuote(url) || GROWING.has(url))) return true;
+  if (request.method === "POST" && (makesQuote(request) || GROWING.has(url))) return true;
   if (makesWorkspace(request) || putsItems(request)) return true;
   return !isRead(request) && bodyBytesOf(request) > SMALL_EDIT_BYTES;
 }
@@ -102,36 +102,21 @@ export function limitStorage(
 ): void {
   const size = recent(() => store.sizeInBytes(), SIZE_AGE_MS);
   const ofStored = [
-    {
-      name: "stored in a minute",
-      windowMs: MINUTE_MS,
-      most: storedMbPerMinute,
-      words: "a minute",
-    },
+    { name: "stored in a minute", windowMs: MINUTE_MS, most: storedMbPerMinute, words: "a minute" },
     { name: "stored in a day", windowMs: DAY_MS, most: STORED_MB_PER_DAY, words: "a day" },
   ];
 
   async function requireRoom(request: FastifyRequest, key: string): Promise<void> {
-    const quotes = counts.read(`quotes ${key}`);
-    if (makesQuote(request.routeOptions.url ?? "") && quotes.total >= QUOTES_PER_DAY)
-      throw tooMany(
-        quotes.endsIn,
-        `No more than ${QUOTES_PER_DAY.toLocaleString("en-US")} quotes can be made in a day.`,
-      );
-    const workspaces = counts.read(`workspaces ${key}`);
-    if (makesWorkspace(request) && workspaces.total >= WORKSPACES_PER_DAY)
-      throw tooMany(
-        workspaces.endsIn,
-        `No more than ${WORKSPACES_PER_DAY} workspaces can be made in a day.`,
-      );
-    for (const { name, most, words } of ofStored) {
-      const stored = counts.read(`${name} ${key}`);
-      if (stored.total >= most * MB)
-        throw tooMany(
-          stored.endsIn,
-          `No more than ${most.toLocaleString("en-US")} MB can be stored in ${words}.`,
-        );
-    }
+    const requireLess = (name: string, most: number, words: string, unit = 1): void => {
+      const { total, endsIn } = counts.read(`${name} ${key}`);
+      if (total >= most * unit)
+        throw tooMany(endsIn, `No more than ${most.toLocaleString("en-US")} ${words}.`);
+    };
+    if (makesQuote(request)) requireLess("quotes", QUOTES_PER_DAY, "quotes can be made in a day");
+    if (makesWorkspace(request))
+      requireLess("workspaces", WORKSPACES_PER_DAY, "workspaces can be made in a day");
+    for (const { name, most, words } of ofStored)
+      requireLess(name, most, `MB can be stored in ${words}`, MB);
     if (STORE_MAX_MB !== undefined && (await size()) >= STORE_MAX_MB * MB)
       throw retryLater(
         503,
@@ -155,10 +140,9 @@ export function limitStorage(
   // Also when the client did not wait for the answer.
   api.addHook("onSend", async (request, reply, payload) => {
     if (reply.statusCode < 300) countStored(request, bodyBytesOf(request));
-    if (reply.statusCode === 201 && makesQuote(request.routeOptions.url ?? ""))
-      counts.add(`quotes ${clientKey(request.ip)}`, DAY_MS);
-    if (reply.statusCode === 201 && makesWorkspace(request))
-      counts.add(`workspaces ${clientKey(request.ip)}`, DAY_MS);
+    if (reply.statusCode !== 201) return payload;
+    if (makesQuote(request)) counts.add(`quotes ${clientKey(request.ip)}`, DAY_MS);
+    if (makesWorkspace(request)) counts.add(`workspaces ${clientKey(request.ip)}`, DAY_MS);
     return payload;
   });
 }

@@ -56,75 +56,110 @@ interface PendingJob extends QueuedJob {
   reject(reason: unknown): void;
 }
 
+/** The jobs that wait for a worker, and those that are printed. */
+class PrintJobs {
+  readonly #size: number;
+  readonly #waitMs: number;
+  readonly #deadlineMs: number | undefined;
+  readonly #queue: FairQueue<PendingJob>;
+  readonly #waiting = new Set<PendingJob>();
+  readonly #running = new Set<PendingJob>();
+  #isClosed = false;
+  readonly pool: ReturnType<typeof createWorkerPool>;
+
+  constructor({
+    workers = Math.max(2, Math.min(MAX_DEFAULT_WORKERS, availableParallelism())),
+    waitMs = DEFAULT_WAIT_MS,
+    deadlineMs,
+    memoryBytes = DEFAULT_MEMORY_BYTES,
+    onDemand = false,
+  }: PdfRendererOptions) {
+    this.#size = workers;
+    this.#waitMs = waitMs;
+    this.#deadlineMs = deadlineMs;
+    this.#queue = new FairQueue(workers);
+    this.pool = createWorkerPool({ size: workers, memoryBytes, onDemand }, () => this.dispatch());
+  }
+
+  /** Starts the jobs for which there is room. */
+  dispatch(): void {
+    while (this.#running.size < this.#size && this.pool.hasRoom()) {
+      const next = this.#queue.take();
+      if (next === undefined) return;
+      this.#run(next);
+    }
+  }
+
+  #run(pending: PendingJob): void {
+    const { rest, json } = pending;
+    this.#waiting.delete(pending);
+    this.#running.add(pending);
+    pending.run = this.pool.start(rest, json);
+    clearTimeout(pending.timer);
+    const ms = this.#deadlineMs ?? (rest.record ? SIGNING_DEADLINE_MS : DEADLINE_MS);
+    pending.timer = setTimeout(() => this.cancel(pending, new PdfTimeoutError()), ms);
+    void pending.run.bytes.then(pending.resolve, pending.reject).finally(() => {
+      this.#running.delete(pending);
+      this.#queue.finish(pending);
+      this.dispatch();
+    });
+  }
+
+  /** Cancels a queued or running request, and rejects its promise with the reason. */
+  cancel(pending: PendingJob, reason: unknown): void {
+    if (this.#queue.remove(pending)) this.#waiting.delete(pending);
+    pending.reject(reason);
+    pending.run?.stop();
+  }
+
+  /** @throws PdfBusyError when there is no room in the queue, or after `end` */
+  add(
+    { document, ...rest }: PdfJob,
+    { owner = "", urgent = false }: RenderRequest,
+  ): { promise: Promise<Uint8Array>; pending: PendingJob } {
+    if (this.#isClosed) throw new PdfBusyError("closing");
+    const json = JSON.stringify(document);
+    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+    const timer = setTimeout(() => this.cancel(pending, new PdfBusyError("all")), this.#waitMs);
+    const own = { owner, urgent, size: json.length };
+    const pending: PendingJob = { ...own, rest, json, run: null, timer, resolve, reject };
+    try {
+      this.#queue.add(pending);
+    } catch (error) {
+      clearTimeout(timer);
+      throw error;
+    }
+    this.#waiting.add(pending);
+    return { promise, pending };
+  }
+
+  /** @throws PdfBusyError as `add` does for the shortest document */
+  requireRoom({ owner = "", urgent = false }: RenderRequest): void {
+    if (this.#isClosed) throw new PdfBusyError("closing");
+    this.#queue.requireRoom({ owner, urgent, size: 0 });
+  }
+
+  /** Refuses what is left, and further jobs. */
+  end(): void {
+    this.#isClosed = true;
+    for (const pending of [...this.#waiting, ...this.#running])
+      this.cancel(pending, new PdfBusyError("closing"));
+  }
+
+  counts() {
+    const workers = this.pool.count();
+    return { queued: this.#queue.waiting, running: this.#running.size, workers };
+  }
+}
+
 /**
  * Starts a renderer with one warm worker; others start on demand. An idle renderer does not keep
  * the process alive.
  */
 export function createPdfRenderer(options: PdfRendererOptions = {}) {
-  const size =
-    options.workers ?? Math.max(2, Math.min(MAX_DEFAULT_WORKERS, availableParallelism()));
-  const waitMs = options.waitMs ?? DEFAULT_WAIT_MS;
-  const queue = new FairQueue<PendingJob>(size);
-  const waiting = new Set<PendingJob>();
-  const running = new Set<PendingJob>();
+  const jobs = new PrintJobs(options);
   const outcomes = { ...NO_OUTCOMES };
-  let closed = false;
   let drainTimer: NodeJS.Timeout | undefined;
-  const memoryBytes = options.memoryBytes ?? DEFAULT_MEMORY_BYTES;
-  const pool = createWorkerPool(
-    { size, memoryBytes, onDemand: options.onDemand ?? false },
-    dispatch,
-  );
-
-  function dispatch(): void {
-    while (running.size < size && pool.hasRoom()) {
-      const next = queue.take();
-      if (next === undefined) return;
-      run(next);
-    }
-  }
-
-  function run(pending: PendingJob): void {
-    const { rest, json } = pending;
-    waiting.delete(pending);
-    running.add(pending);
-    pending.run = pool.start(rest, json);
-    clearTimeout(pending.timer);
-    const ms = options.deadlineMs ?? (rest.record ? SIGNING_DEADLINE_MS : DEADLINE_MS);
-    pending.timer = setTimeout(() => cancel(pending, new PdfTimeoutError()), ms);
-    void pending.run.bytes.then(pending.resolve, pending.reject).finally(() => {
-      running.delete(pending);
-      queue.finish(pending);
-      dispatch();
-    });
-  }
-
-  /** Cancels a queued or running request, and rejects its promise with the reason. */
-  function cancel(pending: PendingJob, reason: unknown): void {
-    if (queue.remove(pending)) waiting.delete(pending);
-    pending.reject(reason);
-    pending.run?.stop();
-  }
-
-  function queued(
-    { document, ...rest }: PdfJob,
-    { owner = "", urgent = false }: RenderRequest,
-  ): { promise: Promise<Uint8Array>; pending: PendingJob } {
-    if (closed) throw new PdfBusyError("closing");
-    const json = JSON.stringify(document);
-    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-    const timer = setTimeout(() => cancel(pending, new PdfBusyError("all")), waitMs);
-    const own = { owner, urgent, size: json.length };
-    const pending: PendingJob = { ...own, rest, json, run: null, timer, resolve, reject };
-    try {
-      queue.add(pending);
-    } catch (error) {
-      clearTimeout(timer);
-      throw error;
-    }
-    waiting.add(pending);
-    return { promise, pending };
-  }
 
   /**
    * Renders a quote. The same job gives the same bytes on every machine.
@@ -139,12 +174,12 @@ export function createPdfRenderer(options: PdfRendererOptions = {}) {
     const { signal, finishStarted = false } = request;
     signal?.throwIfAborted();
     try {
-      const { promise, pending } = queued(job, request);
+      const { promise, pending } = jobs.add(job, request);
       const onAbort = (): void => {
-        if (pending.run === null || !finishStarted) cancel(pending, signal?.reason);
+        if (pending.run === null || !finishStarted) jobs.cancel(pending, signal?.reason);
       };
       signal?.addEventListener("abort", onAbort, { once: true });
-      dispatch();
+      jobs.dispatch();
       const bytes = await promise.finally(() => {
         clearTimeout(pending.timer);
         signal?.removeEventListener("abort", onAbort);
@@ -163,46 +198,34 @@ export function createPdfRenderer(options: PdfRendererOptions = {}) {
    *
    * @throws {PdfBusyError} when too much work waits, or too much for this owner, or the renderer is closing
    */
-  function requireRoom({ owner = "", urgent = false }: RenderRequest): void {
+  function requireRoom(request: RenderRequest): void {
     try {
-      if (closed) throw new PdfBusyError("closing");
-      queue.requireRoom({ owner, urgent, size: 0 });
+      jobs.requireRoom(request);
     } catch (error) {
       outcomes.refused += 1;
       throw error;
     }
   }
 
-  /** Refuses what is left, and further jobs. */
-  function end(): void {
-    closed = true;
-    for (const pending of [...waiting, ...running]) cancel(pending, new PdfBusyError("closing"));
-  }
-
   /** Before closing: after this time, what is left and further jobs are refused, so that nobody waits for them. */
   function drain(milliseconds: number): void {
-    drainTimer = setTimeout(end, milliseconds);
+    drainTimer = setTimeout(() => jobs.end(), milliseconds);
     drainTimer.unref();
   }
 
   /** Ends all workers; running and queued jobs are rejected. */
   async function close(): Promise<void> {
     clearTimeout(drainTimer);
-    end();
-    await pool.close();
+    jobs.end();
+    await jobs.pool.close();
   }
 
   /** For metrics: jobs that wait and that are printed now, worker processes, and how jobs have ended since the start. */
-  const stats = () => ({
-    queued: queue.waiting,
-    running: running.size,
-    workers: pool.count(),
-    outcomes: { ...outcomes },
-  });
+  const stats = () => ({ ...jobs.counts(), outcomes: { ...outcomes } });
 
   return {
     /** Resolves when a worker has warmed up or failed to; after a failure each job reports the reason. */
-    ready: pool.ready,
+    ready: jobs.pool.ready,
     render,
     requireRoom,
     stats,

@@ -47,106 +47,122 @@ function watchMemory(
   return () => clearInterval(timer);
 }
 
-/**
- * Starts a worker process that renders one document at a time.
- *
- * @param memoryBytes - a process that takes more during a job is killed
- * @param onEnd - called once when the process has exited; with whether it had been ready
- */
-export function startWorker(memoryBytes: number, onEnd: (wasReady: boolean) => void) {
-  const child = startConfined();
-  logOutputOf(child);
-  const ended = Promise.withResolvers<void>();
-  const warm = Promise.withResolvers<void>();
-  let currentJob: CurrentJob | null = null;
-  let ready = false;
+/** A worker process that renders one document at a time. */
+export class WorkerHandle {
+  readonly #child = startConfined();
+  readonly #ended = Promise.withResolvers<void>();
+  readonly #warm = Promise.withResolvers<void>();
+  readonly #memoryBytes: number;
+  readonly #onEnd: (wasReady: boolean) => void;
+  #currentJob: CurrentJob | null = null;
+  #ready = false;
   /** Whether it has been killed and has not exited yet: it may have finished its job before. */
-  let isEnding = false;
-  let failure = new Error(CRASHED);
-  let rss = 0;
+  #isEnding = false;
+  #failure = new Error(CRASHED);
+  #rss = 0;
+
+  /**
+   * Starts the process.
+   *
+   * @param memoryBytes - a process that takes more during a job is killed
+   * @param onEnd - called once when the process has exited; with whether it had been ready
+   */
+  constructor(memoryBytes: number, onEnd: (wasReady: boolean) => void) {
+    this.#memoryBytes = memoryBytes;
+    this.#onEnd = onEnd;
+    logOutputOf(this.#child);
+    this.#child.on("message", (message: WorkerMessage) => this.#receive(message));
+    this.#child.on("error", (error) => {
+      this.#failure = new Error(CRASHED, { cause: error });
+      // A process that failed to start emits no exit event.
+      if (this.#child.pid === undefined) this.#end();
+    });
+    this.#child.once("exit", () => this.#end());
+    this.#keepAlive(false);
+  }
+
+  #receive(message: WorkerMessage): void {
+    if (message.kind === "ready") {
+      this.#ready = true;
+      this.#warm.resolve();
+      return;
+    }
+    this.#rss = message.rssBytes;
+    const current = this.#takeCurrent();
+    if (message.kind === "done") current?.resolve(message.bytes);
+    else current?.reject(message.lacksFonts ? new PdfFontsError() : new Error(message.message));
+  }
 
   /** An idle worker must not keep this process alive; a current job must. */
-  const keepAlive = (active: boolean): void => {
-    for (const part of [child, child.channel]) {
+  #keepAlive(active: boolean): void {
+    for (const part of [this.#child, this.#child.channel]) {
       if (active) part?.ref();
       else part?.unref();
     }
-  };
-  const takeCurrent = (): CurrentJob | null => {
-    const current = currentJob;
-    current?.unwatch();
-    currentJob = null;
-    keepAlive(false);
-    return current;
-  };
-  const end = (): void => {
-    isEnding = false;
-    takeCurrent()?.reject(failure);
-    warm.resolve();
-    onEnd(ready);
-    ended.resolve();
-  };
-  child.on("message", (message: WorkerMessage) => {
-    if (message.kind === "ready") {
-      ready = true;
-      warm.resolve();
-      return;
-    }
-    rss = message.rssBytes;
-    if (message.kind === "done") takeCurrent()?.resolve(message.bytes);
-    else
-      takeCurrent()?.reject(message.lacksFonts ? new PdfFontsError() : new Error(message.message));
-  });
-  child.on("error", (error) => {
-    failure = new Error(CRASHED, { cause: error });
-    // A process that failed to start emits no exit event.
-    if (child.pid === undefined) end();
-  });
-  child.once("exit", end);
-  keepAlive(false);
-
-  /** Kills the process, even during a compilation; the current job is rejected. */
-  async function terminate(): Promise<void> {
-    // The compiler is native code, which only SIGKILL interrupts.
-    child.kill("SIGKILL");
-    isEnding = true;
-    // Keeps this process alive until the worker has exited.
-    child.ref();
-    await ended.promise;
   }
 
-  return {
-    /** Whether it has a job, or is being ended. */
-    isBusy: (): boolean => isEnding || currentJob !== null,
-    /** Resolves when the worker has warmed up or exited. */
-    async ready(): Promise<void> {
-      keepAlive(true);
-      await warm.promise;
-      if (currentJob === null) keepAlive(false);
-    },
-    /** The memory of the process after its last job, in bytes. */
-    rssBytes: (): number => rss,
-    /**
-     * Renders one document; only one at a time.
-     *
-     * @param json - the document
-     * @throws Error when the document cannot be compiled, takes too much memory, or the worker exits
-     */
-    print: (rest: WorkerJob["rest"], json: string): Promise<Uint8Array> =>
-      new Promise((resolve, reject) => {
-        const job: WorkerJob = { json, rest };
-        // First, because it throws when the job cannot be sent; the promise then rejects.
-        child.send(job, (error) => {
-          if (error) takeCurrent()?.reject(new Error(CRASHED, { cause: error }));
-        });
-        const unwatch = watchMemory(child.pid, memoryBytes, () => {
-          takeCurrent()?.reject(new PdfTooLargeError());
-          void terminate();
-        });
-        currentJob = { resolve, reject, unwatch };
-        keepAlive(true);
-      }),
-    terminate,
-  };
+  #takeCurrent(): CurrentJob | null {
+    const current = this.#currentJob;
+    current?.unwatch();
+    this.#currentJob = null;
+    this.#keepAlive(false);
+    return current;
+  }
+
+  #end(): void {
+    this.#isEnding = false;
+    this.#takeCurrent()?.reject(this.#failure);
+    this.#warm.resolve();
+    this.#onEnd(this.#ready);
+    this.#ended.resolve();
+  }
+
+  /** Whether it has a job, or is being ended. */
+  get isBusy(): boolean {
+    return this.#isEnding || this.#currentJob !== null;
+  }
+
+  /** The memory of the process after its last job, in bytes. */
+  get rssBytes(): number {
+    return this.#rss;
+  }
+
+  /** Resolves when the worker has warmed up or exited. */
+  async ready(): Promise<void> {
+    this.#keepAlive(true);
+    await this.#warm.promise;
+    if (this.#currentJob === null) this.#keepAlive(false);
+  }
+
+  /**
+   * Renders one document; only one at a time.
+   *
+   * @param json - the document
+   * @throws Error when the document cannot be compiled, takes too much memory, or the worker exits
+   */
+  print(rest: WorkerJob["rest"], json: string): Promise<Uint8Array> {
+    return new Promise((resolve, reject) => {
+      const job: WorkerJob = { json, rest };
+      // First, because it throws when the job cannot be sent; the promise then rejects.
+      this.#child.send(job, (error) => {
+        if (error) this.#takeCurrent()?.reject(new Error(CRASHED, { cause: error }));
+      });
+      const unwatch = watchMemory(this.#child.pid, this.#memoryBytes, () => {
+        this.#takeCurrent()?.reject(new PdfTooLargeError());
+        void this.terminate();
+      });
+      this.#currentJob = { resolve, reject, unwatch };
+      this.#keepAlive(true);
+    });
+  }
+
+  /** Kills the process, even during a compilation; the current job is rejected. */
+  async terminate(): Promise<void> {
+    // The compiler is native code, which only SIGKILL interrupts.
+    this.#child.kill("SIGKILL");
+    this.#isEnding = true;
+    // Keeps this process alive until the worker has exited.
+    this.#child.ref();
+    await this.#ended.promise;
+  }
 }
-export type WorkerHandle = ReturnType<typeof startWorker>;

@@ -1,6 +1,6 @@
 // Pool of PDF worker processes: assigns one job to each, and replaces exited ones.
 import type { WorkerJob } from "./worker.ts";
-import { startWorker, type WorkerHandle } from "./worker-handle.ts";
+import { WorkerHandle } from "./worker-handle.ts";
 
 export interface PoolSettings {
   /** Most processes. */
@@ -30,7 +30,7 @@ export function createWorkerPool(
   let closed = false;
 
   function add(): WorkerHandle {
-    const worker = startWorker(memoryBytes, (wasReady) => {
+    const worker = new WorkerHandle(memoryBytes, (wasReady) => {
       workers.delete(worker);
       if (closed) return;
       // A worker that failed before it was ready is not replaced immediately: the next job starts one and reports the error.
@@ -40,11 +40,11 @@ export function createWorkerPool(
     workers.add(worker);
     return worker;
   }
-  const idle = (): WorkerHandle[] => [...workers].filter((worker) => !worker.isBusy());
+  const idle = (): WorkerHandle[] => [...workers].filter((worker) => !worker.isBusy);
 
   /** Ends a worker that has grown, before it gets another job. */
   function endGrown(worker: WorkerHandle): void {
-    if (worker.rssBytes() > MOST_IDLE_BYTES) void worker.terminate();
+    if (worker.rssBytes > MOST_IDLE_BYTES) void worker.terminate();
   }
 
   const first = onDemand ? undefined : add();

@@ -59,6 +59,19 @@ function titlePlan(title: string, width: number) {
   return { size: chosen, sizes: TITLE_SIZES, wrapped, text: placed(title, place) };
 }
 
+/** The head: the facts, with the width of their values, and the room that they leave for the title. */
+function headPlan({ facts: printed }: PrintableQuote, body: Body) {
+  const values = printed.map(({ value }) => value);
+  const labels = printed.map(({ label }) => label);
+  const factWidth = Math.min(LABEL_WIDTH.fact, widest(values, TEXT.size));
+  const facts = {
+    ...FACTS,
+    width: Math.max(FACTS.width, widest(labels, TEXT.size) + FACTS.between + factWidth),
+  };
+  const room = body.width - facts.width - facts.gap;
+  return { factWidth, head: { room, facts, totalSize: TEXT.headTotal } };
+}
+
 /** The figures with their labels fitted, and whether there are too many to keep them on one page. */
 function figuresPlan(figures: readonly PrintableFigure[]) {
   const place: Place = { width: LABEL_WIDTH.figure, size: TABLE.size, weight: "regular" };
@@ -172,19 +185,7 @@ export function layoutPlan(quote: PrintableQuote, title: string) {
   };
   const { sections, schedule, scheduleColumns, words } = quote;
   const widths = columnWidths(columnTexts(sections));
-  const factWidth = Math.min(
-    LABEL_WIDTH.fact,
-    widest(
-      quote.facts.map(({ value }) => value),
-      TEXT.size,
-    ),
-  );
-  const labels = quote.facts.map(({ label }) => label);
-  const facts = {
-    ...FACTS,
-    width: Math.max(FACTS.width, widest(labels, TEXT.size) + FACTS.between + factWidth),
-  };
-  const room = body.width - facts.width - facts.gap;
+  const { factWidth, head } = headPlan(quote, body);
   const amounts = quote.figures.map(({ amount }) => amount);
   const last = quote.total ?? quote.figures.at(-1);
   const totals = sections.some(({ total }) => total !== null);
@@ -198,18 +199,15 @@ export function layoutPlan(quote: PrintableQuote, title: string) {
     totalWidth: widest([last?.amount ?? ""], TEXT.total, "semibold"),
     band: BAND,
     tickWidth: TICK_WIDTH,
-    head: { room, facts, totalSize: TEXT.headTotal },
+    head,
     cards: { gap: CARDS.gap, width: (body.width - (CARDS.count - 1) * CARDS.gap) / CARDS.count },
-    title: titlePlan(title, room),
+    title: titlePlan(title, head.room),
     facts: quote.facts.map((fact) => ({ ...fact, value: fitted(fact.value, LABEL_WIDTH.fact) })),
     ...figuresPlan(quote.figures),
     introduction: runPlan(quote.introduction, body.width),
     changes: changesPlan(quote, body),
     paying: payingPlan(quote, body.width),
-    scope: quote.scope.map(({ heading, terms }) => ({
-      heading,
-      run: runPlan(terms, body.width),
-    })),
+    scope: quote.scope.map(({ heading, terms }) => ({ heading, run: runPlan(terms, body.width) })),
     terms: runPlan(quote.terms, body.width),
     acceptance: quote.acceptance && runPlan(quote.acceptance, body.width),
     signatures: signaturePlan(quote, body.width),

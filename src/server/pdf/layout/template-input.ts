@@ -78,6 +78,11 @@ const companyOf = ({ cards }: PrintableQuote): string =>
   cards.find((card) => card.id === "company")?.lines.find((line) => line.kind === "name")?.text ??
   "";
 
+const logoOf = ({ type }: PdfLogo, company: string) => ({
+  format: type === "image/png" ? "png" : "jpg",
+  alt: company === "" ? "Logo" : `Logo of ${company}`,
+});
+
 /** The cards with data, by column: the billing address is below the project's. */
 function cardColumns({ cards }: PrintableQuote, width: number) {
   const place = { width, size: CARD_SIZE, weight: "semibold" } as const;
@@ -217,10 +222,7 @@ export function templateInput(
     emoji: EMOJI_FAMILY,
     traits: traitsOf(printed, plain),
     date: archiveDate && utcPartsOf(archiveDate),
-    logo: logo && {
-      format: logo.type === "image/png" ? "png" : "jpg",
-      alt: company === "" ? "Logo" : `Logo of ${company}`,
-    },
+    logo: logo && logoOf(logo, company),
     cards: cardColumns(quote, plan.cards.width),
     ...(record ? { record: recordPlan(record, plan.page.body.width) } : {}),
   });

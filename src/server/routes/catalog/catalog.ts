@@ -10,7 +10,7 @@ import { synonym } from "#core/catalog/search/synonyms.ts";
 import { taskParts } from "#core/job-cost/parts.ts";
 import { region } from "#core/own-prices/region.ts";
 import { starterJob } from "#core/starters/starter.ts";
-import type { PreparedAnswer } from "#server/catalog/catalog.ts";
+import type { Catalog, PreparedAnswer } from "#server/catalog/catalog.ts";
 import { documentedAnswers, notModified, refusals, type Api, type ApiParts } from "../api.ts";
 
 const CACHE = "public, max-age=300, must-revalidate";
@@ -49,6 +49,7 @@ async function sendPrepared(
   return reply.type("application/json; charset=utf-8").send(bytes);
 }
 
+/** Routes of the catalog. */
 export function catalogRoutes(api: Api, { catalog }: ApiParts): void {
   const { version } = catalog;
 
@@ -74,6 +75,36 @@ export function catalogRoutes(api: Api, { catalog }: ApiParts): void {
     },
   );
 
+  listRoutes(api, catalog);
+
+  api.get(
+    apiPaths.taskCatalog,
+    {
+      compress: false,
+      schema: {
+        tags,
+        operationId: "findCatalogTasks",
+        summary: "List a category's tasks, or search all of them",
+        description:
+          "A search answers with its best matches, at most 50; the header X-Total-Count says how many tasks fit in all, and X-Match how well: about (the first task is what was asked for), holds (it has the words), or weak (none of the first has all words that say what is meant).",
+        querystring: taskCatalogQuery,
+        response: found(catalogTask),
+      },
+    },
+    (request, reply) => {
+      const { category, search = "" } = request.query;
+      const answered = reply as FastifyReply;
+      if (category !== undefined)
+        return sendPrepared(request, answered, version, catalog.tasksAnswer(category));
+      const { answer, total, match } = catalog.searchAnswer(search);
+      void answered.header(TOTAL_COUNT_HEADER, total).header(MATCH_HEADER, match);
+      return sendPrepared(request, answered, version, answer);
+    },
+  );
+}
+
+/** The lists that are the same for everybody. */
+function listRoutes(api: Api, catalog: Catalog): void {
   const constant = (
     path: string,
     answer: PreparedAnswer,
@@ -84,7 +115,7 @@ export function catalogRoutes(api: Api, { catalog }: ApiParts): void {
   ): void => {
     const response = found(schema);
     api.get(path, { compress: false, schema: { tags, ...words, response } }, (request, reply) =>
-      sendPrepared(request, reply as FastifyReply, version, answer),
+      sendPrepared(request, reply as FastifyReply, catalog.version, answer),
     );
   };
   constant(apiPaths.starterJobs, catalog.startersAnswer, {
@@ -115,29 +146,4 @@ export function catalogRoutes(api: Api, { catalog }: ApiParts): void {
       "The pieces that a supplier sells, such as sheets and bags, by the name and unit of the task: how many of them one unit takes, and the waste in percent. A task without parts has nothing to buy, such as a permit. A task that is not listed is not known.",
     schema: taskParts,
   });
-
-  api.get(
-    apiPaths.taskCatalog,
-    {
-      compress: false,
-      schema: {
-        tags,
-        operationId: "findCatalogTasks",
-        summary: "List a category's tasks, or search all of them",
-        description:
-          "A search answers with its best matches, at most 50; the header X-Total-Count says how many tasks fit in all, and X-Match how well: about (the first task is what was asked for), holds (it has the words), or weak (none of the first has all words that say what is meant).",
-        querystring: taskCatalogQuery,
-        response: found(catalogTask),
-      },
-    },
-    (request, reply) => {
-      const { category, search = "" } = request.query;
-      const answered = reply as FastifyReply;
-      if (category !== undefined)
-        return sendPrepared(request, answered, version, catalog.tasksAnswer(category));
-      const { answer, total, match } = catalog.searchAnswer(search);
-      void answered.header(TOTAL_COUNT_HEADER, total).header(MATCH_HEADER, match);
-      return sendPrepared(request, answered, version, answer);
-    },
-  );
 }

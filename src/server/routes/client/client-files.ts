@@ -13,15 +13,14 @@ import { visibleOffer } from "#server/offers/offer-answers.ts";
 import { chosenPdf, hashedData, storedPdf } from "#server/offers/offer-files.ts";
 import { startCalendar } from "#server/offers/start-calendar.ts";
 import { CLIENT_LIMIT } from "#server/routes/traffic.ts";
-import { fileAnswer, refusals, whenLeft, type Api, type ApiParts } from "../api.ts";
-import { withdrawnAnswer } from "./withdrawn-answer.ts";
+import { fileAnswer, whenLeft, type Api, type ApiParts } from "../api.ts";
+import { linkRefusals } from "./link-refusals.ts";
 import { pdfAnswer, sendCalendar, sendJsonFile, sendPdf } from "../files/pdf.ts";
 
 const tags = ["Client"];
 
-export function clientFileRoutes(api: Api, parts: ApiParts): void {
+function pdfRoute(api: Api, parts: ApiParts): void {
   const { store, pdf } = parts;
-
   api.get(
     apiPaths.clientPdf(":token"),
     {
@@ -34,19 +33,15 @@ export function clientFileRoutes(api: Api, parts: ApiParts): void {
           "The stored bytes: of an accepted offer the document with the record of the acceptance, signed by the installation (PAdES B-B), or with document=offered as it was offered. Before that, `selected` prints it with the chosen options. `revision` gives a revision that was accepted instead of the newest; for any other one than the newest `selected` is ignored.",
         params: tokenParams,
         querystring: clientPdfQuery,
-        response: { ...pdfAnswer, ...refusals(404), ...withdrawnAnswer },
+        response: { ...pdfAnswer, ...linkRefusals() },
       },
     },
     async (request, reply) => {
       const { document, selected, revision } = request.query;
       const offer = await visibleOffer(store, request.params.token, revision);
       const isOther = revision !== undefined && revision !== offer.revision;
-      if (
-        selected === undefined ||
-        isOther ||
-        document !== undefined ||
-        offer.acceptedDocument !== null
-      )
+      const isStored = document !== undefined || offer.acceptedDocument !== null;
+      if (selected === undefined || isOther || isStored)
         return sendPdf(reply, await storedPdf(store, offer, document));
       const asked = { owner: clientKey(request.ip) };
       pdf.requireRoom(asked);
@@ -54,7 +49,12 @@ export function clientFileRoutes(api: Api, parts: ApiParts): void {
       return sendPdf(reply, await chosenPdf(parts, offer, selected, queued));
     },
   );
+}
 
+/** The files of an offer. */
+export function clientFileRoutes(api: Api, parts: ApiParts): void {
+  pdfRoute(api, parts);
+  const { store } = parts;
   api.get(
     apiPaths.clientCalendar(":token"),
     {
@@ -67,11 +67,7 @@ export function clientFileRoutes(api: Api, parts: ApiParts): void {
           "One entry for the whole day. 404 before an acceptance, and without a planned start.",
         params: tokenParams,
         querystring: revisionQuery,
-        response: {
-          ...fileAnswer("The file.", ["text/calendar"], z.string()),
-          ...refusals(404),
-          ...withdrawnAnswer,
-        },
+        response: { ...fileAnswer("The file.", ["text/calendar"], z.string()), ...linkRefusals() },
       },
     },
     async (request, reply) => {
@@ -95,8 +91,7 @@ export function clientFileRoutes(api: Api, parts: ApiParts): void {
         querystring: clientFileQuery,
         response: {
           ...fileAnswer("The file.", ["application/json"], z.unknown()),
-          ...refusals(404),
-          ...withdrawnAnswer,
+          ...linkRefusals(),
         },
       },
     },

@@ -19,7 +19,7 @@ import { sendMessage } from "#server/offers/messages.ts";
 import { clientOfferAnswer, decidedByLink, visibleOffer } from "#server/offers/offer-answers.ts";
 import { hashOfToken } from "#server/offers/offer-tokens.ts";
 import { fileAnswer, noContent, optionalBody, refusals, type Api, type ApiParts } from "../api.ts";
-import { withdrawnAnswer } from "./withdrawn-answer.ts";
+import { linkRefusals } from "./link-refusals.ts";
 
 const tags = ["Client"];
 
@@ -42,9 +42,8 @@ const isLoadedByPage = (headers: FastifyRequest["headers"]): boolean =>
   headers["sec-purpose"] === undefined &&
   headers["purpose"] === undefined;
 
+/** What a client does with an offer. */
 export function clientRoutes(api: Api, parts: ApiParts): void {
-  const { store } = parts;
-
   api.get(
     apiPaths.clientOffer(":token"),
     {
@@ -57,14 +56,43 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
           "The newest revision of the quote. `selected` names the chosen options, by the ids of the document, with commas between; the document with its total follows them. `revision` shows a revision that was accepted instead; `others` lists these. Of an accepted quote, `contract` has the change orders that were accepted after it. When the newest revision was withdrawn, the problem has the contractor's `contact`, and in `accepted` what can still be read.",
         params: tokenParams,
         querystring: clientQuery,
-        response: { 200: clientOffer, ...refusals(404), ...withdrawnAnswer },
+        response: { 200: clientOffer, ...linkRefusals() },
+      },
+    },
+    async (request, reply) =>
+      reply.send(await clientOfferAnswer(parts, request.params.token, request.query)),
+  );
+  decisionRoutes(api, parts);
+  openedRoutes(api, parts);
+  api.post(
+    apiPaths.clientMessages(":token"),
+    {
+      config: MESSAGE_LIMIT,
+      schema: {
+        tags,
+        operationId: "sendClientMessage",
+        summary: "Ask a question, or ask for a change",
+        description:
+          "It decides nothing: an open offer stays open. `line` is the id of a category, a task or an option of the document; without it the message is about the whole quote. The same request is answered as before. A quote has at most 200 messages; one more is refused with 409.",
+        params: tokenParams,
+        body: clientMessageBody,
+        response: {
+          201: message.describe("The new message."),
+          200: message.describe("It was there already."),
+          ...refusals(404, 409, 410),
+        },
       },
     },
     async (request, reply) => {
-      return reply.send(await clientOfferAnswer(parts, request.params.token, request.query));
+      const { token } = request.params;
+      const { value, replayed } = await sendMessage(parts.store, token, request.body);
+      return reply.code(replayed ? 200 : 201).send(value);
     },
   );
+}
 
+/** Accept and decline. */
+function decisionRoutes(api: Api, parts: ApiParts): void {
   api.post(
     apiPaths.clientAcceptance(":token"),
     {
@@ -77,12 +105,12 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
           "The same request is answered as before; another one after a decision, or with the hash of another revision than the newest, is refused with 409, whose `detail` says who decided and when. 410 says that the offer was withdrawn.",
         params: tokenParams,
         body: acceptanceBody,
-        response: { 200: clientOffer, ...refusals(404, 409), ...withdrawnAnswer },
+        response: { 200: clientOffer, ...linkRefusals(409) },
       },
     },
     async (request, reply) => {
       const { token } = request.params;
-      const { value } = await decidedByLink(store, token, () =>
+      const { value } = await decidedByLink(parts.store, token, () =>
         accept(parts, token, request.body, deviceOf(request)),
       );
       return reply.send(await clientOfferAnswer(parts, token, { revision: value.revision }));
@@ -100,18 +128,21 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
         description: "With the hash of another revision than the newest it is refused with 409.",
         params: tokenParams,
         body: optionalBody(declineBody),
-        response: { 200: clientOffer, ...refusals(404, 409), ...withdrawnAnswer },
+        response: { 200: clientOffer, ...linkRefusals(409) },
       },
     },
     async (request, reply) => {
       const { token } = request.params;
-      await decidedByLink(store, token, () =>
+      await decidedByLink(parts.store, token, () =>
         decline(parts, token, request.body, deviceOf(request)),
       );
       return reply.send(await clientOfferAnswer(parts, token));
     },
   );
+}
 
+/** Tell that it was opened: by a script, or by an image. */
+function openedRoutes(api: Api, { store }: ApiParts): void {
   api.post(
     apiPaths.clientOpened(":token"),
     {
@@ -123,7 +154,7 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
         description: "With `revision` nothing is recorded if that is no longer the newest.",
         params: tokenParams,
         querystring: revisionQuery,
-        response: { ...noContent, ...refusals(404), ...withdrawnAnswer },
+        response: { ...noContent, ...linkRefusals() },
       },
     },
     async (request, reply) => {
@@ -146,11 +177,7 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
           "An image of one transparent pixel, which the page has only for browsers without scripts. What a browser loads for a preview, or for a page of another site, is not recorded.",
         params: tokenParams,
         querystring: revisionQuery,
-        response: {
-          ...fileAnswer("The image.", ["image/gif"], z.string()),
-          ...refusals(404),
-          ...withdrawnAnswer,
-        },
+        response: { ...fileAnswer("The image.", ["image/gif"], z.string()), ...linkRefusals() },
       },
     },
     async (request, reply) => {
@@ -158,31 +185,6 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
       if (isLoadedByPage(request.headers))
         await store.markOpened(hashOfToken(request.params.token), request.query.revision);
       return reply.type("image/gif").send(PIXEL);
-    },
-  );
-
-  api.post(
-    apiPaths.clientMessages(":token"),
-    {
-      config: MESSAGE_LIMIT,
-      schema: {
-        tags,
-        operationId: "sendClientMessage",
-        summary: "Ask a question, or ask for a change",
-        description:
-          "It decides nothing: an open offer stays open. `line` is the id of a category, a task or an option of the document; without it the message is about the whole quote. The same request is answered as before. A quote has at most 200 messages; one more is refused with 409.",
-        params: tokenParams,
-        body: clientMessageBody,
-        response: {
-          201: message.describe("The new message."),
-          200: message.describe("It was there already."),
-          ...refusals(404, 409, 410),
-        },
-      },
-    },
-    async (request, reply) => {
-      const { value, replayed } = await sendMessage(store, request.params.token, request.body);
-      return reply.code(replayed ? 200 : 201).send(value);
     },
   );
 }

@@ -58,10 +58,7 @@ export function logoRoutes(api: Api, { store }: ApiParts): void {
         operationId: "readLogo",
         summary: "Read a logo",
         params: logoParams,
-        response: {
-          ...fileAnswer("The picture.", LOGO_TYPES, z.file()),
-          ...refusals(404),
-        },
+        response: { ...fileAnswer("The picture.", LOGO_TYPES, z.file()), ...refusals(404) },
       },
     },
     async (request, reply) => {

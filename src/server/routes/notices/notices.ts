@@ -45,29 +45,11 @@ function requireReachable(
     refuse("/endpoint", "This installation sends nothing to the push service of this browser.");
 }
 
-export function noticeRoutes(
-  api: Api,
-  {
-    store,
-    noticeChannels = NO_CHANNELS,
-    pushHosts,
-    mailing,
-  }: Pick<ApiParts, "store" | "noticeChannels" | "pushHosts" | "mailing">,
-): void {
-  const limit = mailLimit(api);
-  /** At once, so that the contractor reads whether that mail was sent. */
-  async function askToConfirm(address: string, request: FastifyRequest): Promise<void> {
-    if (!mailing || !(await store.startAsking(address))) return;
-    try {
-      await limit(request);
-      const asked = await mailing.confirm(address, AbortSignal.timeout(REQUEST_MS));
-      if (asked.kind !== "sent") throw retryLater(503, `${ASKING_FAILED} ${asked.error}`, 60);
-    } catch (error) {
-      await store.stopAsking(address);
-      throw error;
-    }
-  }
+type NoticeParts = Pick<ApiParts, "store" | "noticeChannels" | "pushHosts" | "mailing">;
 
+/** Routes of notices. */
+export function noticeRoutes(api: Api, parts: NoticeParts): void {
+  const { store, noticeChannels = NO_CHANNELS } = parts;
   api.get(
     apiPaths.noticeChannels,
     {
@@ -98,6 +80,48 @@ export function noticeRoutes(
     },
     (request) => store.readNotices(request.params.id),
   );
+
+  targetRoutes(api, parts);
+
+  api.post(
+    apiPaths.noticeRetry(":id", ":noticeId"),
+    {
+      config: NOTICE_LIMIT,
+      schema: {
+        tags,
+        operationId: "retryNotice",
+        summary: "Try to send a notice again",
+        description:
+          "At once, and for another 24 hours. One that was sent, or whose device or address was removed, is refused with 409.",
+        params: noticeParams,
+        response: {
+          200: listedNotice.describe("The notice, which waits to be sent."),
+          ...refusals(404, 409),
+        },
+      },
+    },
+    (request) => store.retryNotice(request.params.id, request.params.noticeId),
+  );
+}
+
+/** Who is told of a quote's offers. */
+function targetRoutes(
+  api: Api,
+  { store, noticeChannels = NO_CHANNELS, pushHosts, mailing }: NoticeParts,
+): void {
+  const limit = mailLimit(api);
+  /** At once, so that the contractor reads whether that mail was sent. */
+  async function askToConfirm(address: string, request: FastifyRequest): Promise<void> {
+    if (!mailing || !(await store.startAsking(address))) return;
+    try {
+      await limit(request);
+      const asked = await mailing.confirm(address, AbortSignal.timeout(REQUEST_MS));
+      if (asked.kind !== "sent") throw retryLater(503, `${ASKING_FAILED} ${asked.error}`, 60);
+    } catch (error) {
+      await store.stopAsking(address);
+      throw error;
+    }
+  }
 
   api.put(
     apiPaths.noticeTarget(":id", ":targetId"),
@@ -139,25 +163,5 @@ export function noticeRoutes(
       await store.deleteNoticeTarget(request.params.id, request.params.targetId);
       return reply.code(204).send(undefined);
     },
-  );
-
-  api.post(
-    apiPaths.noticeRetry(":id", ":noticeId"),
-    {
-      config: NOTICE_LIMIT,
-      schema: {
-        tags,
-        operationId: "retryNotice",
-        summary: "Try to send a notice again",
-        description:
-          "At once, and for another 24 hours. One that was sent, or whose device or address was removed, is refused with 409.",
-        params: noticeParams,
-        response: {
-          200: listedNotice.describe("The notice, which waits to be sent."),
-          ...refusals(404, 409),
-        },
-      },
-    },
-    (request) => store.retryNotice(request.params.id, request.params.noticeId),
   );
 }

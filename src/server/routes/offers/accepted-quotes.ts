@@ -10,7 +10,6 @@ import {
   optionalBody,
   refusals,
   sendVersioned,
-  setEtag,
   type Api,
   type ApiParts,
 } from "../api.ts";
@@ -36,8 +35,7 @@ export function acceptedQuoteRoutes(api: Api, parts: ApiParts): void {
     },
     async (request, reply) => {
       const value = await store.startNewRevision(request.params.id, callerOf(request));
-      setEtag(reply, value.version);
-      return value;
+      return sendVersioned(reply, { value, version: value.version });
     },
   );
 
@@ -59,14 +57,11 @@ export function acceptedQuoteRoutes(api: Api, parts: ApiParts): void {
       const { id } = request.params;
       const { accepted, changeOrders, version } = await store.readAgreedState(id, true);
       const now = Date.now();
-      const value = changeOrderList(
-        accepted,
-        changeOrders.map(({ newest, ...order }) => ({
-          ...order,
-          newest: newest && { ...newest, state: stateAt(newest, now) },
-        })),
-      );
-      return sendVersioned(reply, { value, version });
+      const listed = changeOrders.map(({ newest, ...order }) => ({
+        ...order,
+        newest: newest && { ...newest, state: stateAt(newest, now) },
+      }));
+      return sendVersioned(reply, { value: changeOrderList(accepted, listed), version });
     },
   );
 

@@ -21,10 +21,11 @@ import {
 } from "#server/routes/traffic.ts";
 import { acceptOnPaper } from "#server/offers/deciding.ts";
 import { offerAnswer } from "#server/offers/offer-answers.ts";
+import type { OfferTokens } from "#server/offers/offer-tokens.ts";
 import { storedPdf } from "#server/offers/offer-files.ts";
 import { publish } from "#server/offers/publishing.ts";
 import type { StoredOffer } from "#server/store/contract/stored-offer.ts";
-import type { Created } from "#server/store/contract/store-values.ts";
+import type { Versioned } from "#server/store/contract/store-values.ts";
 import {
   callerOf,
   optionalBody,
@@ -44,15 +45,15 @@ const made = {
   200: offer.describe("It was there already."),
 };
 
+function answerOf<Changed extends Versioned<StoredOffer>>(changed: Changed, tokens: OfferTokens) {
+  return { ...changed, value: offerAnswer(changed.value, tokens) };
+}
+
+/** Routes of offers, with their messages and notices. */
 export function offerRoutes(api: Api, parts: ApiParts): void {
   messageRoutes(api, parts);
   noticeRoutes(api, parts);
-  const { store, tokens } = parts;
-  const answerOf = (changed: Created<StoredOffer>) => ({
-    ...changed,
-    value: offerAnswer(changed.value, tokens),
-  });
-
+  const { tokens } = parts;
   api.post(
     apiPaths.offers(":id"),
     {
@@ -70,18 +71,45 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
     },
     async (request, reply) => {
       const { id = randomUUID(), timeZone = "UTC", newLink = false } = request.body;
-      const caller = callerOf(request);
       const published = await publish(parts, request.params.id, {
         offerId: id,
         timeZone,
         newLink,
         ipAddress: request.ip,
-        caller,
+        caller: callerOf(request),
       });
-      return sendCreated(reply, answerOf(published));
+      return sendCreated(reply, answerOf(published, tokens));
     },
   );
 
+  readingRoutes(api, parts);
+  pdfRoute(api, parts);
+  stateRoutes(api, parts);
+  api.post(
+    apiPaths.paperAcceptance(":id"),
+    {
+      config: CREATE_LIMIT,
+      schema: {
+        tags,
+        operationId: "recordPaperAcceptance",
+        summary: "Record that the client said yes on paper or by phone",
+        description:
+          "About the newest offer while it is open or expired; otherwise the quote is published first, which a total of 0 prevents. It is marked as the contractor's own word. With `shownTotal` it is recorded only when that is the total with these options; otherwise 409. The day must not be after today in `timeZone`, which is UTC without it.",
+        params: idParams,
+        body: paperAcceptanceBody,
+        response: { ...made, ...refusals(404, 409) },
+      },
+    },
+    async (request, reply) => {
+      const { id = randomUUID() } = request.body;
+      const accepted = await acceptOnPaper(parts, request.params.id, id, request.body, request.ip);
+      return sendCreated(reply, answerOf(accepted, tokens));
+    },
+  );
+}
+
+/** List the offers of a quote, and read one. */
+function readingRoutes(api: Api, { store, tokens }: ApiParts): void {
   api.get(
     apiPaths.offers(":id"),
     {
@@ -124,7 +152,9 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
       return reply.send(answer);
     },
   );
+}
 
+function pdfRoute(api: Api, { store }: ApiParts): void {
   api.get(
     apiPaths.offerPdf(":id", ":offerId"),
     {
@@ -146,7 +176,10 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
       return sendPdf(reply, await storedPdf(store, stored, request.query.document));
     },
   );
+}
 
+/** Say that an offer was sent, and withdraw it. */
+function stateRoutes(api: Api, { store, tokens }: ApiParts): void {
   api.post(
     apiPaths.offerSent(":id", ":offerId"),
     {
@@ -164,7 +197,8 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
     },
     async (request, reply) => {
       const { id, offerId } = request.params;
-      return sendVersioned(reply, answerOf(await store.markSent(id, offerId, callerOf(request))));
+      const sent = await store.markSent(id, offerId, callerOf(request));
+      return sendVersioned(reply, answerOf(sent, tokens));
     },
   );
 
@@ -181,32 +215,8 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
     },
     async (request, reply) => {
       const { id, offerId } = request.params;
-      return sendVersioned(
-        reply,
-        answerOf(await store.withdrawOffer(id, offerId, callerOf(request))),
-      );
-    },
-  );
-
-  api.post(
-    apiPaths.paperAcceptance(":id"),
-    {
-      config: CREATE_LIMIT,
-      schema: {
-        tags,
-        operationId: "recordPaperAcceptance",
-        summary: "Record that the client said yes on paper or by phone",
-        description:
-          "About the newest offer while it is open or expired; otherwise the quote is published first, which a total of 0 prevents. It is marked as the contractor's own word. With `shownTotal` it is recorded only when that is the total with these options; otherwise 409. The day must not be after today in `timeZone`, which is UTC without it.",
-        params: idParams,
-        body: paperAcceptanceBody,
-        response: { ...made, ...refusals(404, 409) },
-      },
-    },
-    async (request, reply) => {
-      const { id = randomUUID() } = request.body;
-      const accepted = await acceptOnPaper(parts, request.params.id, id, request.body, request.ip);
-      return sendCreated(reply, answerOf(accepted));
+      const withdrawn = await store.withdrawOffer(id, offerId, callerOf(request));
+      return sendVersioned(reply, answerOf(withdrawn, tokens));
     },
   );
 }

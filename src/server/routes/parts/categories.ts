@@ -36,6 +36,11 @@ export function categoryRoutes(api: Api, parts: ApiParts & DocumentParts): void 
   };
   moveRoute(api, parts, apiPaths.categoryPositions(":id"), moved, store.moveCategories);
 
+  categoryRoute(api, store);
+}
+
+/** Read, change and delete one category. */
+function categoryRoute(api: Api, store: ApiParts["store"]): void {
   api.get(
     apiPaths.category(":id"),
     {
@@ -47,9 +52,7 @@ export function categoryRoutes(api: Api, parts: ApiParts & DocumentParts): void 
         response: { 200: category, ...refusals(404) },
       },
     },
-    async (request, reply) => {
-      return sendVersioned(reply, await store.readCategory(request.params.id));
-    },
+    async (request, reply) => sendVersioned(reply, await store.readCategory(request.params.id)),
   );
 
   const changed = {

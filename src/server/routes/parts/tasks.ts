@@ -16,15 +16,8 @@ import type { Catalog } from "#server/catalog/catalog.ts";
 import { Refusal } from "#server/http/errors.ts";
 import { countStored } from "#server/http/limits/storage.ts";
 import type { TaskToAdd } from "#server/store/contract/store-values.ts";
-import {
-  sendCreated,
-  callerOf,
-  noContent,
-  refusals,
-  setEtag,
-  type Api,
-  type ApiParts,
-} from "../api.ts";
+import { sendCreated, callerOf, noContent, refusals, setEtag } from "../api.ts";
+import type { Api, ApiParts } from "../api.ts";
 import { changeRoute, deleteRoute, moveRoute } from "../kinds.ts";
 import { documentRoute, type DocumentParts } from "../quotes/quote-json.ts";
 
@@ -71,6 +64,11 @@ export function taskRoutes(api: Api, parts: ApiParts & DocumentParts): void {
   };
   moveRoute(api, parts, apiPaths.taskPositions(":id"), moved, store.moveTasks);
 
+  taskChangeRoutes(api, store);
+}
+
+/** Change and delete tasks, one or several. */
+function taskChangeRoutes(api: Api, store: ApiParts["store"]): void {
   const changed = {
     tags,
     operationId: "updateTask",

@@ -7,8 +7,9 @@ import { callerOf, noContent, refusals, sendVersioned, type Api, type ApiParts }
 
 const tags = ["Quotes"];
 
+/** Routes of deleted quotes. */
 export function deletionRoutes(api: Api, parts: ApiParts): void {
-  const { store, heavy, deletedDays, acceptanceYears, workspaceDays } = parts;
+  const { store, heavy, deletedDays, acceptanceYears } = parts;
   api.delete(
     apiPaths.quote(":id"),
     {
@@ -61,6 +62,10 @@ export function deletionRoutes(api: Api, parts: ApiParts): void {
       ),
   );
 
+  retentionRoute(api, parts);
+}
+
+function retentionRoute(api: Api, { deletedDays, acceptanceYears, workspaceDays }: ApiParts): void {
   api.get(
     apiPaths.retention,
     {

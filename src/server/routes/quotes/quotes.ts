@@ -64,6 +64,12 @@ export function quoteRoutes(api: Api, parts: ApiParts & DocumentParts): void {
     return { value, version: value.version };
   });
 
+  copyRoutes(api, parts);
+}
+
+/** Make a quote of another one: a copy, or the same under a new link. */
+function copyRoutes(api: Api, parts: ApiParts): void {
+  const { store } = parts;
   const copied = {
     tags,
     operationId: "duplicateQuote",

@@ -46,8 +46,6 @@ export function workspaceItemRoutes(
   { store }: Pick<ApiParts, "store">,
   opened: OpenStreams,
 ): void {
-  const streams = new WorkspaceStreams(store, opened);
-
   api.get(
     apiPaths.workspaceItems(":id"),
     {
@@ -89,6 +87,10 @@ export function workspaceItemRoutes(
     (request) => putItems(store, request, accessOf(request), request.body.items),
   );
 
+  followRoute(api, store, new WorkspaceStreams(store, opened));
+}
+
+function followRoute(api: Api, store: Store, streams: WorkspaceStreams): void {
   api.get(
     apiPaths.workspaceEvents(":id"),
     {

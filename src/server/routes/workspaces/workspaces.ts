@@ -82,6 +82,12 @@ export function workspaceRoutes(
     },
   );
 
+  deviceRoutes(api, store);
+  workspaceItemRoutes(api, parts, opened);
+}
+
+/** Which devices there are: list, join, rename and remove. */
+function deviceRoutes(api: Api, store: ApiParts["store"]): void {
   api.get(
     apiPaths.workspaceDevices(":id"),
     {
@@ -101,6 +107,33 @@ export function workspaceRoutes(
     },
   );
 
+  deviceRoute(api, store);
+
+  api.delete(
+    apiPaths.workspaceDevice(":id", ":deviceId"),
+    {
+      config: MOVE_LIMIT,
+      schema: {
+        tags,
+        operationId: "removeWorkspaceDevice",
+        summary: "Remove a device from a workspace, or leave it",
+        description:
+          "The device is told (410, `reason` removed, with the `removal` that was sealed for it) and cannot come back under its id; to leave, a device removes itself. One that is not there is no error. Who has the code can join with another id: replace the code to keep somebody out.",
+        headers: removalHeaders,
+        params: deviceParams,
+        response: { ...noContent, ...refusals(404, 409, 410) },
+      },
+    },
+    async (request, reply) => {
+      const removal = request.headers[WORKSPACE_REMOVAL_HEADER] ?? "";
+      await store.removeDevice(accessOf(request), request.params.deviceId, removal);
+      return reply.code(204).send(undefined);
+    },
+  );
+}
+
+/** Join with a device, or rename one. */
+function deviceRoute(api: Api, store: ApiParts["store"]): void {
   api.put(
     apiPaths.workspaceDevice(":id", ":deviceId"),
     {
@@ -127,28 +160,4 @@ export function workspaceRoutes(
       return sendJoined(reply, await store.renameDevice(access, device));
     },
   );
-
-  api.delete(
-    apiPaths.workspaceDevice(":id", ":deviceId"),
-    {
-      config: MOVE_LIMIT,
-      schema: {
-        tags,
-        operationId: "removeWorkspaceDevice",
-        summary: "Remove a device from a workspace, or leave it",
-        description:
-          "The device is told (410, `reason` removed, with the `removal` that was sealed for it) and cannot come back under its id; to leave, a device removes itself. One that is not there is no error. Who has the code can join with another id: replace the code to keep somebody out.",
-        headers: removalHeaders,
-        params: deviceParams,
-        response: { ...noContent, ...refusals(404, 409, 410) },
-      },
-    },
-    async (request, reply) => {
-      const removal = request.headers[WORKSPACE_REMOVAL_HEADER] ?? "";
-      await store.removeDevice(accessOf(request), request.params.deviceId, removal);
-      return reply.code(204).send(undefined);
-    },
-  );
-
-  workspaceItemRoutes(api, parts, opened);
 }

@@ -126,17 +126,26 @@ function readCategories(
   });
 }
 
+/** Locates an invalid value of a category, or of one of its tasks. @param path - within the category */
+function categoryRefusal(
+  [part, index, field]: readonly PropertyKey[],
+  message: string,
+  category: EstimateReading["categories"][number],
+): Error {
+  const task = part === "tasks" ? category.tasks[Number(index)] : undefined;
+  const { heading = "Category" } = (taskFields as Fields)[String(field ?? part)] ?? {};
+  const hint = field === "unit" ? `Use one of ${UNITS.join(", ")}.` : message;
+  if (task) return rowError(task.row, `${heading}: ${hint}`);
+  if (part === "choiceGroup") return rowError(category.row, `${heading}: ${message}`);
+  return rowError(category.tasks[0]?.row ?? category.row, `Category: ${message}`);
+}
+
 /** Locates the cell of an invalid value. */
 function refusal(path: readonly PropertyKey[], message: string, read: EstimateReading): Error {
-  const [list, first, part, second, field] = path;
+  const [list, first, part] = path;
   if (list === "categories" && typeof first === "number") {
     const category = read.categories[first];
-    const task = part === "tasks" ? category?.tasks[Number(second)] : undefined;
-    const { heading = "Category" } = (taskFields as Fields)[String(field ?? part)] ?? {};
-    const hint = field === "unit" ? `Use one of ${UNITS.join(", ")}.` : message;
-    if (task) return rowError(task.row, `${heading}: ${hint}`);
-    if (category && part === "choiceGroup") return rowError(category.row, `${heading}: ${message}`);
-    if (category) return rowError(category.tasks[0]?.row ?? category.row, `Category: ${message}`);
+    if (category) return categoryRefusal(path.slice(2), message, category);
   }
   const row =
     list === "payments"
