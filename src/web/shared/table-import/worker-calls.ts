@@ -7,7 +7,7 @@ type Answer<Of extends Work, Name extends keyof Of> = Awaited<ReturnType<Of[Name
 /** One file, open in a worker of its own, whose requests are those of `Of`. */
 export class WorkerCalls<Of extends Work> {
   readonly #worker: Worker;
-  /** Settled once the worker could not start, has ended, or was closed: a request before or after that gets no answer. */
+  /** Settled when the worker could not start, has ended or was closed: no request is answered any more. */
   readonly #ended = Promise.withResolvers<Answered>();
 
   constructor(worker: Worker) {

@@ -7,13 +7,12 @@ import { nextMarkup } from "#web/data/edits/first-task.ts";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 
 /**
- * @param categoryName - null where nothing is asked
  * @returns cents with the markup of the category's next task, at the prices of this device; null until it is known, and of
  *   a category for which the catalog has none
  */
-export function useUsualMinimum(categoryName: string | null): number | null {
+export function useUsualMinimum(categoryName: string): number | null {
   const { prices } = useLocalPricing();
-  const catalog = useCategoryCatalog(categoryName !== null);
+  const catalog = useCategoryCatalog();
   const known = catalog.data?.find(({ name }) => name === categoryName);
   return useQuotePart(({ whole }) => {
     if (!known?.minimum) return null;

@@ -85,7 +85,7 @@ function useTaxForm(onSaved: () => void) {
   return { ...shown, setOnMarkup, change, add, remove, save };
 }
 
-/** With the note about the default tax line of SPEC section 4. */
+/** What is said above the lines: that there is none, or that the default tax of SPEC section 4 is only suggested. */
 const FirstNote = ({ isEmpty, isSuggested }: { isEmpty: boolean; isSuggested: boolean }) => (
   <>
     {isEmpty && (
