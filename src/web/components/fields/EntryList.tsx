@@ -31,6 +31,10 @@ interface EntryListOptions {
   isFirstActive?: boolean;
 }
 
+/** The id of an option in the page; an entry's own may have spaces, which HTML does not allow. */
+const optionId = (listId: string, { id }: ListEntry): string =>
+  `${listId}-${encodeURIComponent(id)}`;
+
 /**
  * @param onEnter - called with the active entry when Enter is pressed in the search field; says whether it has done something
  * @returns the active entry, the props of the search field, and what the list is drawn from
@@ -71,7 +75,7 @@ export function useEntryList(
       "aria-expanded": found.length > 0,
       "aria-controls": found.length > 0 ? `${id}-list` : undefined,
       "aria-autocomplete": "list",
-      "aria-activedescendant": active && `${id}-${active.id}`,
+      "aria-activedescendant": active && optionId(id, active),
       autoComplete: "off",
       spellCheck: false,
       enterKeyHint: "go",
@@ -109,7 +113,7 @@ export function EntryList({ id, groups, active, onPoint, onChoose }: EntryListPr
           {group.entries.map((entry) => (
             <Option
               key={entry.id}
-              id={`${id}-${entry.id}`}
+              id={optionId(id, entry)}
               entry={entry}
               isActive={entry.id === active?.id}
               onChoose={() => onChoose(entry)}
