@@ -66,9 +66,11 @@ test("a tooltip, a step whose code is loading, and an empty quote in every step 
     await route.continue();
   });
   await page.goto("/quote/new");
+  const search = page.getByRole("button", { name: "Search this quote" });
+  await expect(search).toBeVisible();
   // A key first: the focus shows a tooltip only to those who use the keyboard.
-  await page.keyboard.press("Shift");
-  await page.getByRole("button", { name: "Search this quote" }).focus();
+  await page.keyboard.press("Tab");
+  await search.focus();
   await expect(page.getByRole("tooltip")).toBeAttached();
   await expectAccessible(page, "a tooltip");
   await page.getByRole("link", { name: "Next - Add details" }).click();
