@@ -97,7 +97,7 @@ const times = <Value>(count: number, value: Value): Value[] =>
 export const killsOnSqlite: Scenario = async ({ folder, long, seed }) => {
   const data = join(folder, "sqlite");
   const start = () => startServer(data, { RATE_LIMIT: "off" });
-  const kills = times(long ? 60 : 2, killServer(start));
+  const kills = times(long ? 60 : 1, killServer(start));
   const check = () => sqliteProblems(data);
   return [await killing("kills on SQLite", { start, kills, random: randomOf(seed), check })];
 };

@@ -1,9 +1,8 @@
 // Tests of failed starts: each reason is one sentence, on standard error, with exit code 1.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { expect, inject, test, vi } from "vitest";
 import { readEnv } from "./env.ts";
 import { installationKey } from "./offers/installation-key.ts";
 import { checkConfirmedDay } from "./retention/retention.ts";
@@ -123,6 +122,7 @@ test.each<[StartStep, string, RegExp]>([
   ["folder", "EROFS", /^DATA_DIR \.\/data is on a file system that is read-only/],
   ["folder", "ENOSPC", /^There is no room left on the disk of DATA_DIR/],
   ["listen", "EACCES", /^The server's account may not listen on port 3000/],
+  ["listen", "EADDRINUSE", /^Port 3000 is in use already\. .* PORT/],
   ["listen", "EADDRNOTAVAIL", /^HOST 127\.0\.0\.1 is not an address of this machine/],
   ["store", "28P01", /^The database at db:5432 refuses the user or the password/],
   ["store", "3D000", /^The database that DATABASE_URL names does not exist at db:5432/],
@@ -134,19 +134,6 @@ test.each<[StartStep, string, RegExp]>([
   const env = readEnv({ METRICS_PORT: "9000", ...(step === "store" && { DATABASE_URL }) });
   const failing = () => Promise.reject(Object.assign(new Error("failed"), { code }));
   await expect(startStep(step, env, failing)).rejects.toThrow(sentence);
-});
-
-test("the port is in use", async () => {
-  const other = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => other.once("listening", resolve));
-  onTestFinished(() => void other.close());
-  const { port } = other.address() as AddressInfo;
-  const env = { DATA_DIR: testFolder(), PORT: String(port) };
-  const { code, err } = await startProcess(env).ended;
-  expect({ code, err }).toEqual({
-    code: 1,
-    err: expect.stringMatching(new RegExp(`^Port ${port} is in use already.*\\n$`)),
-  });
 });
 
 test("the database cannot be reached", async () => {

@@ -1,4 +1,5 @@
 // Test of two server processes on one Postgres: they start at once, share its key and changes, and one goes on alone.
+// @module-tag full
 import { randomUUID } from "node:crypto";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { apiPaths } from "#core/api.ts";

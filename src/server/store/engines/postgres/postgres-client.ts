@@ -3,6 +3,11 @@ import { Client, type ClientConfig, type QueryResult } from "pg";
 
 /** Time to wait for a connection, after which the request is refused with Retry-After; in milliseconds. */
 export const CONNECT_MS = 3_000;
+/**
+ * Time to wait for a connection for which no request waits: at the start, where a busy machine and a database that
+ * starts at the same time take seconds, and for changes of other processes; in milliseconds.
+ */
+export const BACKGROUND_CONNECT_MS = 10_000;
 /** Time to wait for the answer to one query of a request; in milliseconds. */
 export const ANSWER_MS = 4_000;
 

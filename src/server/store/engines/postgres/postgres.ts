@@ -5,7 +5,7 @@ import { DELETED, LocalChangeFeed, type ChangeFeed } from "../changes.ts";
 import { FEWEST_CHANNELS } from "../engine.ts";
 import type { Engine, EngineOptions, FeedStatus, Reader } from "../engine.ts";
 import { migrate } from "../schema/migrations.ts";
-import { CONNECT_MS, DeadlineClient } from "./postgres-client.ts";
+import { BACKGROUND_CONNECT_MS, CONNECT_MS, DeadlineClient } from "./postgres-client.ts";
 import type { ChangeListener } from "../../contract/store-values.ts";
 import type { Tables } from "../tables.ts";
 
@@ -22,9 +22,9 @@ const ALIVE_MS = 15_000;
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: "text" | "binary") =>
   oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format as "text");
 
-const settingsOf = (connectionString: string) => ({
+const settingsOf = (connectionString: string, connectionTimeoutMillis = BACKGROUND_CONNECT_MS) => ({
   connectionString,
-  connectionTimeoutMillis: CONNECT_MS,
+  connectionTimeoutMillis,
 });
 
 /** Subscribes with a dedicated connection, and reconnects when it is lost. */
@@ -179,7 +179,7 @@ export function connectPostgres(
   options: EngineOptions = {},
 ): Reader & { close(): Promise<void> } {
   const pool = new Pool({
-    ...settingsOf(url),
+    ...settingsOf(url, CONNECT_MS),
     Client: DeadlineClient,
     max: connections,
     types: { getTypeParser },
