@@ -134,8 +134,9 @@ const TRIALS: readonly Trial[] = [
     env: { SILENT_MS: "3000" },
     isSlow: true,
   },
-  failingTests("api", "src/server/planted.test.ts", VITEST, ONE),
-  failingTests("components", "component-tests/planted.test.tsx", VITEST, ONE),
+  // These are read as the unit tests are.
+  { ...failingTests("api", "src/server/planted.test.ts", VITEST, ONE), isSlow: true },
+  { ...failingTests("components", "component-tests/planted.test.tsx", VITEST, ONE), isSlow: true },
   failingTests("browser", "e2e/planted.spec.ts", PLAYWRIGHT, [...ONE, ...IN_BROWSER]),
 ];
 

@@ -8,7 +8,7 @@ import { plainTask } from "../testing/made-quote.ts";
 import { acceptAs, decline, markOpened, publish } from "../testing/offers.ts";
 import { storedQuote } from "../testing/stored-quote.ts";
 
-test("while the list is open a refusal arrives with its reason and leads to the quote", async ({
+test("while the list is open a refusal arrives with its reason and leads to the quote @full", async ({
   page,
 }) => {
   const edit = new EditPage(page);
@@ -40,7 +40,7 @@ test("while the list is open a refusal arrives with its reason and leads to the 
 test.describe("with a refused edit", () => {
   test.use({ provokes: /status of 409/ });
 
-  test("text that is typed while the client accepts is kept for a new revision", async ({
+  test("text that is typed while the client accepts is kept for a new revision @full", async ({
     page,
   }) => {
     const accepted = new AcceptedPage(page);

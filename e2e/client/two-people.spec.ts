@@ -25,7 +25,12 @@ test("who accepts second is told who accepted before, above what was accepted", 
   await expect(client.outcome).toContainText("Maya Tremblay accepted it on");
 });
 
-test("who declines what was accepted is told so", async ({ page, request, offer, client }) => {
+test("who declines what was accepted is told so @full", async ({
+  page,
+  request,
+  offer,
+  client,
+}) => {
   await client.openDecline();
   await acceptAs(request, offer, "Jane Doe");
   await client.decline.click();

@@ -22,7 +22,7 @@ async function readAsClient(page: Page, link: string): Promise<ClientOffer> {
 
 test.use({ provokes: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
 
-test("a quote is sent once by a link of its own although an answer is lost, as R2 by the same link, and withdrawn", async ({
+test("a quote is sent once by a link of its own although an answer is lost, as R2 by the same link, and withdrawn @full", async ({
   page,
   server,
 }) => {
@@ -88,7 +88,7 @@ test("a quote is sent once by a link of its own although an answer is lost, as R
   expect(await statusAt(page, offered)).toBe(410);
 });
 
-test("a yes by phone is recorded with the chosen options and the total that was shown", async ({
+test("a yes by phone is recorded with the chosen options and the total that was shown @full", async ({
   page,
   server,
 }) => {

@@ -38,7 +38,7 @@ async function storedLogo() {
   });
 }
 
-test("a file of another type or of 2 MB is rejected, a logo is uploaded, and replaced by one that is dropped", async ({
+test("a file of another type or of 2 MB is rejected, a logo is uploaded, and replaced by one that is dropped @full", async ({
   page,
 }) => {
   await choose("logo.gif", "image/gif", Buffer.from("GIF89a"));

@@ -20,7 +20,7 @@ const quoteWith = (payments: Partial<Payment>[]) =>
     }),
   );
 
-test("shares apply to the remainder after fixed amounts, also in the PDF, which is downloaded without a question", async ({
+test("shares apply to the remainder after fixed amounts, also in the PDF, which is downloaded without a question @full", async ({
   page,
   server,
 }) => {

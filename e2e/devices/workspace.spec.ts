@@ -28,7 +28,7 @@ async function setUp(page: Page): Promise<string> {
   return joinLink("/devices", code);
 }
 
-test("two browsers share list, deleted quotes, prices and rates, until one is removed and the other leaves", async ({
+test("two browsers share list, deleted quotes, prices and rates, until one is removed and the other leaves @full", async ({
   page,
   browser,
   server,

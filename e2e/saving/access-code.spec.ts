@@ -43,7 +43,7 @@ async function enter(page: Page, code: string): Promise<void> {
 const isKept = (page: Page, address: string): Promise<boolean> =>
   page.evaluate(async (path) => Boolean(await caches.match(path)), address);
 
-test("a person enters the code, works offline, and enters it again without a loss; a client needs none", async ({
+test("a person enters the code, works offline, and enters it again without a loss; a client needs none @full", async ({
   page,
   context,
   browser,
@@ -108,7 +108,7 @@ test("a person enters the code, works offline, and enters it again without a los
   await expect(edit.taskRow(TASK.name)).toBeVisible();
 });
 
-test("a join link keeps its code while the access code is asked for", async ({ page }) => {
+test("a join link keeps its code while the access code is asked for @full", async ({ page }) => {
   await page.goto(joinLink("/devices", codeOf(newSecret())));
   await enter(page, CODE);
   await expect(page.getByText("Join the workspace of this link?")).toBeVisible();

@@ -20,7 +20,7 @@ test("code that could not be loaded is loaded when it is tried again", async ({ 
   await expect(page.getByRole("dialog", { name: "Add a category" })).toBeVisible();
 });
 
-test("what is typed after Ctrl+K is in the search also when its code arrives later", async ({
+test("what is typed after Ctrl+K is in the search also when its code arrives later @full", async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>();

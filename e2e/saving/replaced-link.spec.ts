@@ -51,7 +51,7 @@ test("Back, undo, the list, the copied link and the old address lead to the new 
   expect(keys.replace(/"quotewright.replaced-links","[^}]*}/, "")).not.toContain(`"${from}`);
 });
 
-test("the client's link, which the leaked link showed, is replaced with it unless that is unticked", async ({
+test("the client's link, which the leaked link showed, is replaced with it unless that is unticked @full", async ({
   page,
   server,
 }) => {

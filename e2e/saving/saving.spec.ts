@@ -62,7 +62,7 @@ test.describe("while the server cannot be reached", () => {
   });
 });
 
-test("a title that is still being typed survives a reload, a blank one is not saved", async ({
+test("a title that is still being typed survives a reload, a blank one is not saved @full", async ({
   page,
 }) => {
   const edit = new EditPage(page);

@@ -12,7 +12,7 @@ const TASKS = [
 ];
 
 test(
-  "three tasks and a client take at most ten taps to the PDF",
+  "three tasks and a client take at most ten taps to the PDF @full",
   { tag: ["@phone", "@finger"] },
   async ({ page }) => {
     const contractor = new Contractor(page, true);
