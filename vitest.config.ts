@@ -5,6 +5,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { catalogAnswers } from "./component-tests/testing/catalog-answers.ts";
 import { findTestBrowser } from "./scripts/setup/browser.mjs";
+import { isFull } from "./src/server/testing/programs/tier.mjs";
 import { appBuild } from "./vite.config.ts";
 
 /** Around each file of tests that runs in Node. */
@@ -21,14 +22,8 @@ export default defineConfig({
     // Of a test that hangs: none is near these times, also where several suites run on the machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // A comment "@module-tag full" after the first line of a file tags all of its tests.
-    tags: [
-      {
-        name: "full",
-        description: "Only `npm run test:full` runs it: it takes long.",
-        skip: !process.env["FULL"],
-      },
-    ],
+    // `npm run test:full` runs every test; `npm test` leaves out those with @full in their names.
+    ...(!isFull() && { testNamePattern: /^(?!.*@full)/ }),
     projects: [
       {
         test: {

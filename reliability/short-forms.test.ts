@@ -31,8 +31,8 @@ function scenarioOf(name: string): Scenario {
 }
 
 for (const name of [...IN_EVERY_RUN, ...IN_FULL_RUN]) {
-  const tags = IN_FULL_RUN.includes(name) ? ["full"] : [];
-  test(`${name} (seed ${SEED})`, { timeout: TIMEOUT_MS, tags }, async () => {
+  const tag = IN_FULL_RUN.includes(name) ? " @full" : "";
+  test(`${name} (seed ${SEED})${tag}`, { timeout: TIMEOUT_MS }, async () => {
     const folder = await mkdtemp(join(tmpdir(), `quotewright-${name}-`));
     try {
       const rows = await scenarioOf(name)({ long: false, seed: SEED, folder });

@@ -1,5 +1,4 @@
 // Test that a Postgres dump is complete and can be restored; requires the Postgres client programs.
-// @module-tag full
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -40,7 +39,7 @@ function dumpMajor(): number {
 }
 
 test(
-  "npm run restore refuses while a server runs, then replaces all tables and keeps a dump of them",
+  "npm run restore refuses while a server runs, then replaces all tables and keeps a dump of them @full",
   { timeout: 180_000 },
   async ({ skip }) => {
     const folder = mkdtempSync(path.join(tmpdir(), "quotewright-restore-"));

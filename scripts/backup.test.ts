@@ -1,5 +1,4 @@
 // Tests that a backup is complete: it has everything acknowledged before it began, even while the server writes.
-// @module-tag full
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -63,35 +62,39 @@ function keepWriting(url: string): () => Promise<number> {
   };
 }
 
-test("a copy of a busy server is complete and opens without the server's log", SLOW, async () => {
-  const DATA_DIR = folder();
-  const { url } = await serve(DATA_DIR);
-  const before: string[] = [];
-  for (let index = 0; index < 50; index++) before.push(await createQuote(url));
-  const stop = keepWriting(url);
-  const { code, out, err } = await backUp({ DATA_DIR });
-  const meanwhile = await stop();
-  expect({ code, err }).toEqual({ code: 0, err: "" });
+test(
+  "a copy of a busy server is complete and opens without the server's log @full",
+  SLOW,
+  async () => {
+    const DATA_DIR = folder();
+    const { url } = await serve(DATA_DIR);
+    const before: string[] = [];
+    for (let index = 0; index < 50; index++) before.push(await createQuote(url));
+    const stop = keepWriting(url);
+    const { code, out, err } = await backUp({ DATA_DIR });
+    const meanwhile = await stop();
+    expect({ code, err }).toEqual({ code: 0, err: "" });
 
-  const backups = path.join(DATA_DIR, "backups");
-  const [name = "", ...others] = readdirSync(backups);
-  expect(name).toMatch(/^quotes-\d{8}T\d{6}Z\.sqlite$/);
-  expect(others).toEqual([]);
-  const copy = new DatabaseSync(path.join(backups, name));
-  const ids = new Set(
-    copy
-      .prepare("select lower(hex(id)) as id from quotes")
-      .all()
-      .map((row) => row["id"]),
-  );
-  copy.close();
-  expect(before.filter((id) => !ids.has(id.replaceAll("-", "")))).toEqual([]);
-  expect(out).toContain(`${ids.size} quotes (`);
-  expect(meanwhile).toBeGreaterThan(0);
-});
+    const backups = path.join(DATA_DIR, "backups");
+    const [name = "", ...others] = readdirSync(backups);
+    expect(name).toMatch(/^quotes-\d{8}T\d{6}Z\.sqlite$/);
+    expect(others).toEqual([]);
+    const copy = new DatabaseSync(path.join(backups, name));
+    const ids = new Set(
+      copy
+        .prepare("select lower(hex(id)) as id from quotes")
+        .all()
+        .map((row) => row["id"]),
+    );
+    copy.close();
+    expect(before.filter((id) => !ids.has(id.replaceAll("-", "")))).toEqual([]);
+    expect(out).toContain(`${ids.size} quotes (`);
+    expect(meanwhile).toBeGreaterThan(0);
+  },
+);
 
 test(
-  "existing files are not overwritten, and a folder without quotes is reported, not created",
+  "existing files are not overwritten, and a folder without quotes is reported, not created @full",
   SLOW,
   async () => {
     const DATA_DIR = folder();

@@ -1,5 +1,4 @@
 // Tests of `npm run restore` with real servers: checked, refused while one runs, and nothing lost that it replaces.
-// @module-tag full
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -60,7 +59,7 @@ function idsIn(file: string): string[] {
 }
 
 test(
-  "a copy replaces a store whose server was killed; its log does not harm the copy, and all of it is kept",
+  "a copy replaces a store whose server was killed; its log does not harm the copy, and all of it is kept @full",
   SLOW,
   async () => {
     const DATA_DIR = folder();
@@ -104,7 +103,7 @@ test(
 );
 
 test(
-  "a copy that is damaged, newer, or no copy is refused, and nothing is changed",
+  "a copy that is damaged, newer, or no copy is refused, and nothing is changed @full",
   SLOW,
   async () => {
     const DATA_DIR = folder();

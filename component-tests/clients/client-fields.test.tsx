@@ -37,7 +37,7 @@ const known = (fields: ClientInfo = DANA): Promise<void> =>
 const infos = (): ClientInfo[] =>
   clientCollection.read().map(({ id: _id, changedAt: _changedAt, ...info }) => info);
 
-test("the client of a quote is saved when its fields are left, and changed with the quote", async () => {
+test("the client of a quote is saved when its fields are left, and changed with the quote @full", async () => {
   await openDetails();
   await contact.fill("Dana Whitfield");
   await ofClient("Email").fill("dana@whitfield.example");
@@ -55,7 +55,7 @@ test("the client of a quote is saved when its fields are left, and changed with 
     .toEqual([{ ...saved, phone: DANA.phone, companyName: "Whitfield & Sons" }]);
 });
 
-test("a quote that is only opened saves no client", async () => {
+test("a quote that is only opened saves no client @full", async () => {
   const server = new MemoryServer();
   const whole = madeQuote({ Work: [plainTask("Job")] }, { clientInfo: DANA });
   await openDetails(whole, server);

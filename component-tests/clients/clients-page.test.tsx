@@ -82,7 +82,7 @@ test("the next quote for a known client takes two presses, from the list of clie
   await expectClient("Dana Whitfield");
 });
 
-test("a listed quote begins another one for its client, of two with one name for the right one", async () => {
+test("a listed quote begins another one for its client, of two with one name for the right one @full", async () => {
   const { server } = await openDetails();
   await ofClient("Contact name").fill("Dana Whitfield");
   await ofClient("Email").fill(DANA.email);

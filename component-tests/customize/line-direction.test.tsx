@@ -5,7 +5,7 @@ import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import { openQuote } from "../testing/app-for-tests.tsx";
 import { madeQuote, plainTask } from "../testing/made-quote.ts";
 
-test("an address whose first line is Hebrew is not turned whole", async () => {
+test("an address whose first line is Hebrew is not turned whole @full", async () => {
   const { businessInfo, clientInfo } = bathroomRenovation().quote;
   const projectAddress = "רחוב הרצל 5\nTel Aviv 61000";
   const whole = madeQuote(

@@ -60,7 +60,7 @@ test("a message that comes while the quote is open is told, shown by its line, a
   await expect.element(line).toMatchTextContent("The client asks: “When do you begin?”");
 });
 
-test("an answer that fails keeps its text, and the next press sends the same one", async () => {
+test("an answer that fails keeps its text, and the next press sends the same one @full", async () => {
   const { server } = await openSent([clientMessage()]);
   const field = card.getByRole("textbox", { name: "Your answer: The whole quote" });
   await field.fill("Yes.");

@@ -10,7 +10,7 @@ const jump = (name: string) => jumps.getByRole("button", { name });
 const preview = page.getByRole("region", { name: "Quote preview" });
 const options = page.getByRole("region", { name: "Display Options" });
 
-test("at 320 px the options are one press away, and the preview too", async () => {
+test("at 320 px the options are one press away, and the preview too @full", async () => {
   await resize(320, 480);
   await openQuote(bathroomRenovation(), "/customize");
   await expect.element(jump("Options")).toBeInViewport();

@@ -80,7 +80,7 @@ test("after something was sent, and not before, this device can be told: the bro
   await expect.element(card).toMatchTextContent("This device");
 });
 
-test("“Not now” is not asked again, and the card stays", async () => {
+test("“Not now” is not asked again, and the card stays @full", async () => {
   await openPublished();
   await copyLink();
   await offer.getByRole("button", { name: "Not now" }).click();
@@ -92,7 +92,7 @@ test("“Not now” is not asked again, and the card stays", async () => {
   expect(browser.asked).toBe(0);
 });
 
-test("a question that is closed or answered with no is explained where it was asked", async () => {
+test("a question that is closed or answered with no is explained where it was asked @full", async () => {
   browser.answer = "default";
   await openPublished(SENT);
   await onDevice.click();
@@ -104,7 +104,7 @@ test("a question that is closed or answered with no is explained where it was as
   expect(told()).toEqual([]);
 });
 
-test("nothing is offered where the installation can send nothing", async () => {
+test("nothing is offered where the installation can send nothing @full", async () => {
   server.notices.channels = { pushKey: null, mail: false };
   await openPublished();
   await copyLink();
@@ -113,7 +113,7 @@ test("nothing is offered where the installation can send nothing", async () => {
   await expect.element(card).not.toBeInTheDocument();
 });
 
-test("an iPhone's browser says that only the installed app is told", async () => {
+test("an iPhone's browser says that only the installed app is told @full", async () => {
   const { PushManager } = globalThis;
   Reflect.deleteProperty(globalThis, "PushManager");
   Object.defineProperty(navigator, "userAgent", { configurable: true, value: "iPhone" });

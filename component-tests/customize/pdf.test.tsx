@@ -100,7 +100,7 @@ test("closing the share sheet is no error, another failure is told, and the file
   expect([file?.name, file?.type]).toEqual(["Bathroom renovation.pdf", "application/pdf"]);
 });
 
-test("a device that cannot share PDFs has no Share button", async () => {
+test("a device that cannot share PDFs has no Share button @full", async () => {
   await customize();
   await expect.element(button("Download PDF")).toBeVisible();
   await expect.element(button("Share PDF")).not.toBeInTheDocument();

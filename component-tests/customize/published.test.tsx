@@ -96,7 +96,7 @@ test("a browser that refuses the clipboard gets the link in a field, which is se
   expect(field.value.slice(start, end)).toBe(new URL("/c/link", location.href).href);
 });
 
-test("the e-mail names the link and the published total, also after later changes", async () => {
+test("the e-mail names the link and the published total, also after later changes @full", async () => {
   const opened = await customize();
   await send.click();
   const link = page.getByRole("link", { name: "E-mail the link" });

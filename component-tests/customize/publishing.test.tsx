@@ -114,7 +114,7 @@ test("leaving Customize while publishing waits says that nothing was published",
   await expect.element(toast).toMatchTextContent("You left Customize before");
 });
 
-test("a refusal is shown with the server's sentence", async () => {
+test("a refusal is shown with the server's sentence @full", async () => {
   provokes(/not published/);
   const { server } = await customize();
   server.refuse("POST", OFFERS, 409, "The quote was accepted meanwhile.");
@@ -123,7 +123,7 @@ test("a refusal is shown with the server's sentence", async () => {
   await expect.element(send).toBeEnabled();
 });
 
-test("a last day in the past is to be changed first, on Details", async () => {
+test("a last day in the past is to be changed first, on Details @full", async () => {
   const { whole, published } = await customize({ validUntil: "2020-02-29" });
   await send.click();
   await page.getByRole("dialog").getByRole("button", { name: "Change the date" }).click();

@@ -66,7 +66,7 @@ test("closing the share sheet sends nothing", async () => {
   expect(calls()).toEqual([]);
 });
 
-test("a link copied out of its field is sent: without an answer of the server this device knows it, and tells it again", async () => {
+test("a link copied out of its field is sent: without an answer of the server this device knows it, and tells it again @full", async () => {
   const { server, calls, quoteId } = await published();
   server.refuse("POST", /\/sent$/, 503);
   sentLink.element().dispatchEvent(new ClipboardEvent("copy", { bubbles: true }));

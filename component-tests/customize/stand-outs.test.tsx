@@ -123,7 +123,7 @@ test("Show leads to the category of $0.00", async () => {
     .toBe(true);
 });
 
-test("a markup that is typed but not set is not lost silently", async () => {
+test("a markup that is typed but not set is not lost silently @full", async () => {
   const { left } = await customize(quoteOf(PAINT, {}, 62));
   await download.click();
   await question.getByLabelText("Markup for all tasks (%)").fill("20");
@@ -134,7 +134,7 @@ test("a markup that is typed but not set is not lost silently", async () => {
   await expect.poll(left).toEqual({ pdfs: 1, offers: 0 });
 });
 
-test("what was answered is not asked again for this quote, also before it is sent; a new kind is", async () => {
+test("what was answered is not asked again for this quote, also before it is sent; a new kind is @full", async () => {
   const whole = withDeposit(quoteOf(PAINT));
   const { server, left } = await customize(whole);
   await download.click();
@@ -191,7 +191,7 @@ test("without company details the other points are in the specification's prompt
   await expect.poll(left).toEqual({ pdfs: 1, offers: 1 });
 });
 
-test("nothing is asked about a complete quote, and its taxes are usual in the next one of this device", async () => {
+test("nothing is asked about a complete quote, and its taxes are usual in the next one of this device @full", async () => {
   const { left } = await customize(quoteOf(PAINT, { taxes: [HST] }));
   await download.click();
   await expect.poll(left).toEqual({ pdfs: 1, offers: 0 });
@@ -200,7 +200,7 @@ test("nothing is asked about a complete quote, and its taxes are usual in the ne
   await expect.element(button("Add HST 13%")).toBeVisible();
 });
 
-test("sharing asks too, but not for company details", async () => {
+test("sharing asks too, but not for company details @full", async () => {
   Object.assign(navigator, { canShare: () => true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, "canShare"));
   const { left } = await customize(withDeposit(madeQuote(PAINT)));

@@ -39,7 +39,7 @@ test("My quotes calls it a change order, beside its number", async () => {
   await expect.element(line.getByText(/^Change order · Maya Tremblay/)).toBeVisible();
 });
 
-test("the preview says that nothing is changed, then follows a change", async () => {
+test("the preview says that nothing is changed, then follows a change @full", async () => {
   const whole = order();
   const server = await openQuote(whole, "/customize");
   const preview = page.getByRole("region", { name: "Quote preview" });

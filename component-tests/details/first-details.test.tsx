@@ -56,7 +56,7 @@ async function saveNumbering(): Promise<void> {
   await expectClosed(numbering);
 }
 
-test("a new quote gets the next number, today and 30 days, once; Undo takes them back", async () => {
+test("a new quote gets the next number, today and 30 days, once; Undo takes them back @full", async () => {
   const quoteId = await openFirst();
   await expectShown(FILLED);
   await expect.element(page.getByText("Valid for 30 days")).toBeVisible();
@@ -70,7 +70,7 @@ test("a new quote gets the next number, today and 30 days, once; Undo takes them
   expect(await saved(quoteId)).toMatchObject(EMPTY);
 });
 
-test("a quote with nothing but what was filled in is not listed", async () => {
+test("a quote with nothing but what was filled in is not listed @full", async () => {
   await openFirst();
   await expectShown(FILLED);
   await waitUntilSaved();
@@ -78,7 +78,7 @@ test("a quote with nothing but what was filled in is not listed", async () => {
   await expect.element(page.getByText("No quotes yet.")).toBeVisible();
 });
 
-test("a quote that was opened by its link is not changed by a visit", async () => {
+test("a quote that was opened by its link is not changed by a visit @full", async () => {
   const { saved: read } = await openDetails(madeQuote({ Work: plainTasks("Job") }), server);
   await expectShown(EMPTY);
   const { version } = (await read()).quote;
@@ -89,7 +89,7 @@ test("a quote that was opened by its link is not changed by a visit", async () =
   expect(quote.version).toBe(version + 1);
 });
 
-test("a quote whose number was typed elsewhere first keeps it, with its empty dates", async () => {
+test("a quote whose number was typed elsewhere first keeps it, with its empty dates @full", async () => {
   const { quoteId } = await openNew(server);
   await nameQuote("Deck");
   await waitUntilSaved();

@@ -20,7 +20,7 @@ function usualQuote(): WholeQuote {
   };
 }
 
-test("the usual details take at most 1.5 screens of a desktop, and 2.5 of a phone", async () => {
+test("the usual details take at most 1.5 screens of a desktop, and 2.5 of a phone @full", async () => {
   await resize(1440, 900);
   const whole = usualQuote();
   rememberBusiness(whole.quote.businessInfo);
@@ -37,7 +37,7 @@ test("the usual details take at most 1.5 screens of a desktop, and 2.5 of a phon
   }
 });
 
-test("at 320 px nothing is wider than the screen, also with all that is folded", async () => {
+test("at 320 px nothing is wider than the screen, also with all that is folded @full", async () => {
   await resize(320, 640);
   await openDetails(usualQuote());
   for (const name of [/^More: .*licenses/, /^More: billing/, "Add introduction", "Starter texts"])

@@ -20,7 +20,7 @@ const more = page.getByRole("button", { name: /^More: .*how clients pay you/ });
 const link = page.getByRole("textbox", { name: "Payment link" });
 const transfer = page.getByRole("textbox", { name: "Transfer details" });
 
-test("in place both are folded until they are used, saved while typing, and a wrong link stays with its sentence", async () => {
+test("in place both are folded until they are used, saved while typing, and a wrong link stays with its sentence @full", async () => {
   const { saved } = await openDetails(quoteOfOak({}));
   await expect.element(link).not.toBeInTheDocument();
   await more.click();

@@ -50,7 +50,7 @@ test("client and address are typed with keys alone, saved while typing, and undo
   expect((await saved()).quote.clientInfo).toEqual(back);
 });
 
-test("the step is not left while a text cannot be saved: the text has the focus, and a notice says why", async () => {
+test("the step is not left while a text cannot be saved: the text has the focus, and a notice says why @full", async () => {
   await openDetails();
   await terms.fill("x".repeat(20_001));
   await typeInto(ofClient("Email"), "dana@");
@@ -110,7 +110,7 @@ test("wrong text stays with its message and is not saved, and is shown again aft
   expect((await saved()).quote.clientInfo.email).toBe("dana@whitfield.example");
 });
 
-test("the billing address follows the project's until the box is unchecked", async () => {
+test("the billing address follows the project's until the box is unchecked @full", async () => {
   const { saved } = await openDetails();
   await ofClient("Project address").fill("12 Oak Street");
   await pressOn(more("billing address"), "Enter");

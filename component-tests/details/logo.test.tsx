@@ -65,7 +65,7 @@ test("saving makes an uploaded logo the quote's, and remembers it", async () => 
   expect(rememberedBusiness()?.logoUrl).toBe(UPLOADED_LOGO);
 });
 
-test("a removed logo comes back with Cancel, and goes with Save", async () => {
+test("a removed logo comes back with Cancel, and goes with Save @full", async () => {
   const { saved } = await openCards(withLogo());
   const logo = async () => (await saved()).quote.businessInfo.logoUrl;
   for (const [button, left] of [
@@ -84,7 +84,7 @@ test("a removed logo comes back with Cancel, and goes with Save", async () => {
 test.each([
   ["Save", UPLOADED_LOGO],
   ["Cancel", FORMER_LOGO],
-])("%s while the upload runs", async (button, left) => {
+])("%s while the upload runs @full", async (button, left) => {
   const { server, saved } = await openCards(withLogo());
   const letGo = server.hold("POST", UPLOAD);
   const form = await openParty("Edit business information");

@@ -31,7 +31,7 @@ test("every field of the business is saved", async () => {
   });
 });
 
-test("a wrong or too long field prevents saving, with its message", async () => {
+test("a wrong or too long field prevents saving, with its message @full", async () => {
   await openCards();
   for (const [opener, ...fields] of [
     [

@@ -17,7 +17,7 @@ test("a press shows the field with the focus in it, and the day is saved", async
   await expect.element(ask).not.toBeInTheDocument();
 });
 
-test("a planned start is shown at once; cleared, it leaves its empty field with the focus", async () => {
+test("a planned start is shown at once; cleared, it leaves its empty field with the focus @full", async () => {
   const whole = bathroomRenovation();
   whole.quote.startDate = "2026-12-07";
   const server = await openQuote(whole, "/details");

@@ -14,7 +14,7 @@ const field = (name: string): Locator => form.getByRole("combobox", { name, exac
 const add = (what: string): Locator =>
   form.getByRole("button", { name: `Add ${what}`, exact: true });
 
-test("half a row prevents saving, with a message once the row is left; a whole one is saved and shown", async () => {
+test("half a row prevents saving, with a message once the row is left; a whole one is saved and shown @full", async () => {
   const { saved } = await openCards();
   await openParty("Edit business information");
   await add("a license").click();

@@ -47,7 +47,7 @@ async function typeBusiness(fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) await ofBusiness(label).fill(text);
 }
 
-test("the business of last time is filled into the next quote, once", async () => {
+test("the business of last time is filled into the next quote, once @full", async () => {
   await openFirst();
   await typeBusiness(FROM);
   await waitUntilSaved();
@@ -69,7 +69,7 @@ test("a quote without a business is offered the remembered one", async () => {
   expect((await read()).quote.businessInfo.companyName).toBe("North Shore Builders");
 });
 
-test("typing another business does not replace the remembered one, nor does the choice before it is typed", async () => {
+test("typing another business does not replace the remembered one, nor does the choice before it is typed @full", async () => {
   rememberBusiness(KNOWN);
   await openDetails(madeQuote({}), server);
   for (const isChosen of [true, false]) {
@@ -83,7 +83,7 @@ test("typing another business does not replace the remembered one, nor does the 
   expect(rememberedBusiness()).toMatchObject({ companyName: "", email: "office@example.com" });
 });
 
-test("the dialog of the business starts with the remembered one, and forgets it when it is told so", async () => {
+test("the dialog of the business starts with the remembered one, and forgets it when it is told so @full", async () => {
   rememberBusiness(KNOWN);
   const { saved: read } = await openCards(madeQuote({}), server);
   const form = await openParty("Edit business information");
@@ -96,7 +96,7 @@ test("the dialog of the business starts with the remembered one, and forgets it 
   expect(rememberedBusiness()).toBeNull();
 });
 
-test("a business is not offered again after the user chose not to remember it", async () => {
+test("a business is not offered again after the user chose not to remember it @full", async () => {
   await openFirst();
   await typeBusiness({ "Company name": "Shared Computer Inc." });
   expect(rememberedBusiness()?.companyName).toBe("Shared Computer Inc.");
@@ -109,19 +109,15 @@ test("a business is not offered again after the user chose not to remember it", 
   await expect.element(page.getByRole("button", { name: /^Use / })).not.toBeInTheDocument();
 });
 
-test(
-  "a logo that arrives while the form is open is remembered with the business of its quote",
-  { tags: ["full"] },
-  async () => {
-    rememberBusiness(KNOWN);
-    const { businessInfo } = exampleQuote();
-    const other = { ...businessInfo, companyName: "Oak & Stone" };
-    const whole = madeQuote({}, { businessInfo: other });
-    const quoteId = whole.quote.id;
-    await openCards(whole, server);
-    await openParty("Edit business information");
-    const logoUrl = `/api/logos/${"a".repeat(64)}`;
-    server.change(quoteId, { kind: "setQuote", quoteId, fields: { businessInfo: { logoUrl } } });
-    await expect.poll(rememberedBusiness).toMatchObject({ companyName: "Oak & Stone", logoUrl });
-  },
-);
+test("a logo that arrives while the form is open is remembered with the business of its quote @full", async () => {
+  rememberBusiness(KNOWN);
+  const { businessInfo } = exampleQuote();
+  const other = { ...businessInfo, companyName: "Oak & Stone" };
+  const whole = madeQuote({}, { businessInfo: other });
+  const quoteId = whole.quote.id;
+  await openCards(whole, server);
+  await openParty("Edit business information");
+  const logoUrl = `/api/logos/${"a".repeat(64)}`;
+  server.change(quoteId, { kind: "setQuote", quoteId, fields: { businessInfo: { logoUrl } } });
+  await expect.poll(rememberedBusiness).toMatchObject({ companyName: "Oak & Stone", logoUrl });
+});

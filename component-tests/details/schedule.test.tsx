@@ -65,7 +65,7 @@ test("a common schedule fills an empty one with one press, and one Undo empties 
   expect((await saved()).payments).toEqual([]);
 });
 
-test("shares above 100 %, which only changes of two people can make, show a warning", async () => {
+test("shares above 100 %, which only changes of two people can make, show a warning @full", async () => {
   await openDetails(deck(shares(60.5, 60.5)));
   const warning = "Total exceeds 100% (121%). Please adjust payment percentages.";
   await expect.element(page.getByText(warning)).toBeVisible();
@@ -94,7 +94,7 @@ test("a fixed amount starts with the remainder, the schedule shows what remains,
   expect((await saved()).payments).toMatchObject(both);
 });
 
-test("a schedule below the total warns on both steps, asks before the PDF, and can be fixed", async () => {
+test("a schedule below the total warns on both steps, asks before the PDF, and can be fixed @full", async () => {
   await openDetails(deck([DEPOSIT, { name: "Rest", amount: 50 }]));
   const left = "$3,963.98 of $6,927.95 scheduled, $2,963.97 left";
   await expect.element(page.getByText(left)).toBeVisible();

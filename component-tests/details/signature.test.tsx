@@ -95,7 +95,7 @@ describe("in the dialog", () => {
 });
 
 describe("in place", () => {
-  test("each stroke is saved, undone by itself, and remembered; a slip of the finger is none; clearing removes it", async () => {
+  test("each stroke is saved, undone by itself, and remembered; a slip of the finger is none; clearing removes it @full", async () => {
     const { saved } = await openDetails(quoteOfOak({}));
     await more.click();
     await page.getByRole("checkbox", { name: "Remember for my next quote" }).click();

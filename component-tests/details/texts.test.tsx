@@ -59,7 +59,7 @@ test("number and dates are saved and printed beside the title; a day before the 
     await expect.element(preview.getByText(fact, { exact: true })).toBeVisible();
 });
 
-test("scope texts are saved while typing; starters are appended once each and continue a list", async () => {
+test("scope texts are saved while typing; starters are appended once each and continue a list @full", async () => {
   const { saved } = await openDetails();
   const exclusions = scope("Exclusions");
   for (const name of ["assumptions", "exclusions"]) await addText(name);
@@ -79,7 +79,7 @@ test("scope texts are saved while typing; starters are appended once each and co
   await expect.element(starter("exclusions", "Painting")).toBeEnabled();
 });
 
-test("an optional text is folded until it is added or has text, and then stays for the visit", async () => {
+test("an optional text is folded until it is added or has text, and then stays for the visit @full", async () => {
   const { server, saved } = await openDetails();
   await expect.element(scope("Introduction")).not.toBeInTheDocument();
   await expect.element(usual).not.toBeInTheDocument();
@@ -153,7 +153,7 @@ test("the acceptance is the usual sentence, an own text, or left out; emptied, i
   expect(await text()).toBe("");
 });
 
-test("a text that the server refuses is offered again under the name of its field", async () => {
+test("a text that the server refuses is offered again under the name of its field @full", async () => {
   provokes(/422/);
   const { server } = await openDetails();
   server.refuse("PUT", /^\/api\/quotes\//, 422);

@@ -31,7 +31,7 @@ test("a way back is offered from the third quote on, and not again once it was d
   await expect.element(button("Set up")).toBeVisible();
 });
 
-test("an empty list asks for a code, unless the device shares its list", async () => {
+test("an empty list asks for a code, unless the device shares its list @full", async () => {
   const server = await openApp("/quotes");
   await page.getByRole("link", { name: "Enter your code" }).click();
   await expect.element(codeField).toBeVisible();

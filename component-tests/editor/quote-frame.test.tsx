@@ -24,7 +24,7 @@ const hitsOfSteps = (): readonly boolean[] =>
       return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     });
 
-test("below 1280 pixels one button opens the menus of the site, and nothing covers the steps", async () => {
+test("below 1280 pixels one button opens the menus of the site, and nothing covers the steps @full", async () => {
   await openMade({ Doors: [] });
   for (const width of [390, 1279]) {
     await resize(width, 900);
@@ -37,7 +37,7 @@ test("below 1280 pixels one button opens the menus of the site, and nothing cove
   await expect.element(menu).not.toBeInTheDocument();
 });
 
-test("in a narrow window the tools stand beside the steps and cover none of them", async () => {
+test("in a narrow window the tools stand beside the steps and cover none of them @full", async () => {
   await openMade({ Doors: [] });
   const customize = page.getByRole("link", { name: "Customize" });
   const search = page.getByRole("button", { name: "Search this quote" });
@@ -49,7 +49,7 @@ test("in a narrow window the tools stand beside the steps and cover none of them
   }
 });
 
-test("undo and the state of saving stand at the right edge on every step; the Edit step is as wide as the window", async () => {
+test("undo and the state of saving stand at the right edge on every step; the Edit step is as wide as the window @full", async () => {
   await openQuote(bathroomRenovation());
   const saved = page.getByText("Saved", { exact: true });
   const main = page.getByRole("main");

@@ -85,7 +85,7 @@ test("Ctrl+K finds tasks, categories, steps and acts; the arrow keys move throug
   await expectClosed(search);
 });
 
-test("the keys of the search do nothing while the quote is loading", async () => {
+test("the keys of the search do nothing while the quote is loading @full", async () => {
   const whole = madeQuote({ Doors: plainTasks("Hang") });
   const server = new MemoryServer();
   server.put(whole);
@@ -100,7 +100,7 @@ test("the keys of the search do nothing while the quote is loading", async () =>
   await expect.element(search).toBeVisible();
 });
 
-test("choosing a task goes to its row, also from another step and in a collapsed category", async () => {
+test("choosing a task goes to its row, also from another step and in a collapsed category @full", async () => {
   const quoteId = await openBathroom();
   await page.getByRole("button", { name: "Collapse Plumbing" }).click();
   await page.getByRole("link", { name: "Next - Add details" }).click();
@@ -112,7 +112,7 @@ test("choosing a task goes to its row, also from another step and in a collapsed
   await expectFocusOn("Collapse Demolition");
 });
 
-test("Enter opens the best result of the whole text before the list shows it, also far from the screen", async () => {
+test("Enter opens the best result of the whole text before the list shows it, also far from the screen @full", async () => {
   await openMade({ Doors: doors, Last: plainTasks("Sweep") });
   await press("Control+k");
   await expect.element(field).toHaveFocus();

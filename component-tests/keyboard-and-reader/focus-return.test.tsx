@@ -103,7 +103,7 @@ test("the focus stays in the list when undo removes the row of the focused cell"
   await expectFocusOn(/Lock$/);
 });
 
-test("Escape closes a dialog also when a toast has appeared above it", async () => {
+test("Escape closes a dialog also when a toast has appeared above it @full", async () => {
   const server = await openQuote(bathroomRenovation(), "/customize");
   const letGo = server.hold("PUT", /^\/api\/quotes\//);
   await button("Edit client details").click();

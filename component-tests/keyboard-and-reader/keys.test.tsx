@@ -26,7 +26,7 @@ beforeEach(async () => {
   ({ server, quoteId } = await edit.openMade(quote, {}, 98));
 });
 
-test("a menu opened by keyboard highlights its first enabled action, by pointer none", async () => {
+test("a menu opened by keyboard highlights its first enabled action, by pointer none @full", async () => {
   await pressOn(button("More for Doors"), "ArrowDown");
   await expect.element(item("Rename")).toHaveFocus();
   await press("Escape");
@@ -65,7 +65,7 @@ test("Escape restores the value that a field had on focus, and saves it", async 
   expect(tasks[0]).toMatchObject({ materialUnitCost: 10, description: "" });
 });
 
-test("tasks are picked with Enter alone: the best result, its quantity, the next search, and all of them", async () => {
+test("tasks are picked with Enter alone: the best result, its quantity, the next search, and all of them @full", async () => {
   await openPicker("Plumbing");
   await expect.element(boxes.first()).toBeVisible();
   await pressOn(searchTasks, "Enter");
@@ -92,7 +92,7 @@ test("tasks are picked with Enter alone: the best result, its quantity, the next
   await expect.element(cell("Quantity", FAUCET)).toHaveValue("3");
 });
 
-test("Enter moves on from the title to the first category or the ways to begin", async () => {
+test("Enter moves on from the title to the first category or the ways to begin @full", async () => {
   await pressOn(title, "Enter");
   await expectFocusOn("Move Doors");
   await edit.openNew();

@@ -63,7 +63,7 @@ test("the cards of My prices stay while the regions load", async () => {
   expectOnePlace(places);
 });
 
-test("the buttons of Details stay while number and dates are filled in", async () => {
+test("the buttons of Details stay while number and dates are filled in @full", async () => {
   await resize(390, 800);
   await openNew();
   const places = watchPlaces(["Add payment", "Add fixed amount", "Payment Schedule"]);
@@ -73,7 +73,7 @@ test("the buttons of Details stay while number and dates are filled in", async (
   expectOnePlace(places);
 });
 
-test("the options stay while the client's link loads", async () => {
+test("the options stay while the client's link loads @full", async () => {
   await resize(1280, 800);
   const whole = bathroomRenovation();
   const server = new MemoryServer();

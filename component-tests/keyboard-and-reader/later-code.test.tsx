@@ -48,7 +48,7 @@ test("a part that is asked for before its code is there says so, leaves the focu
   await expect.element(page.getByText("Loading...")).not.toBeInTheDocument();
 });
 
-test("a part whose code was loaded before is there in the same moment", async () => {
+test("a part whose code was loaded before is there in the same moment @full", async () => {
   const { Taxes, code, loads } = lateTaxes();
   const loading = code.load();
   loads[0]?.resolve(CODE);

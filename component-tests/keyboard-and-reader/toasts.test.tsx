@@ -5,7 +5,7 @@ import { plainTasks } from "../testing/made-quote.ts";
 import { expectFocusOn, press, resize } from "../testing/actions.ts";
 import { openMade, menu, toast } from "../pages/edit-screen.ts";
 
-test("F8 reaches a toast over a dialog, whose actions are read and pressed there", async () => {
+test("F8 reaches a toast over a dialog, whose actions are read and pressed there @full", async () => {
   const { server, quoteId } = await openMade({ Doors: plainTasks("Hang"), Floors: [] });
   await menu("Floors", "Delete category");
   await expect.element(toast).toBeVisible();
@@ -25,7 +25,7 @@ test("F8 reaches a toast over a dialog, whose actions are read and pressed there
 
 const boxOf = (element: Locator): DOMRect => element.element().getBoundingClientRect();
 
-test("on a phone a toast leaves the title of a dialog free", async () => {
+test("on a phone a toast leaves the title of a dialog free @full", async () => {
   await resize(390, 700);
   await openMade({ Doors: plainTasks("Hang"), Floors: [] });
   await menu("Floors", "Delete category");

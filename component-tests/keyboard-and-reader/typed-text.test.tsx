@@ -40,7 +40,7 @@ test("every way out of a dialog asks before it discards what was typed", async (
   await expect.element(page.getByText("Ana Half-typed")).not.toBeInTheDocument();
 });
 
-test("there is no question when what was typed was reverted", async () => {
+test("there is no question when what was typed was reverted @full", async () => {
   await openCards(bathroomRenovation());
   await openParty("Edit client details");
   const before = valueOf(contact);
@@ -50,7 +50,7 @@ test("there is no question when what was typed was reverted", async () => {
   await expectClosed(dialog);
 });
 
-test("a custom task keeps its text while the catalog is shown", async () => {
+test("a custom task keeps its text while the catalog is shown @full", async () => {
   await openQuote(bathroomRenovation());
   await openPicker("Plumbing");
   const name = dialog.getByLabelText("Task name");
@@ -66,7 +66,7 @@ test("a custom task keeps its text while the catalog is shown", async () => {
   await expect.element(quantity).toHaveValue("7");
 });
 
-test("removed taxes cause the question too", async () => {
+test("removed taxes cause the question too @full", async () => {
   await openQuote(bathroomRenovation());
   const taxes = await openTaxes();
   await pressOn(taxes.getByRole("button", { name: /^Remove / }).first(), "Enter");

@@ -137,48 +137,44 @@ test("rates are typed down the table with Enter; zero is refused, and an empty f
   await expect.element(permits).toHaveValue("80");
 });
 
-test(
-  "saved tasks come first in the picker, and are added at their costs whatever region and rates",
-  { tags: ["full"] },
-  async () => {
-    const own = await prices.openPrices();
-    await prices.region.selectOptions("California");
-    await prices.rateForAll.fill("200");
-    await expect.element(saved).toBeVisible();
-    expect(own.calls.filter(({ method }) => method !== "GET")).toEqual([]);
-    const walls = {
-      name: WALLS,
-      unit: "sq.ft",
-      materialUnitCost: 3.3,
-      laborUnitCost: 4.4,
-    } as const;
-    const { server, quoteId } = await openMade({ Drywall: [walls, SOFFIT] }, {}, 62);
-    await save(WALLS);
-    await save(SOFFIT.name);
-    await openPicker("Drywall");
-    const first = picker.getByRole("checkbox").first();
-    await expect.element(first).toHaveAccessibleName(SOFFIT.name);
-    await expect
-      .element(first)
-      .toHaveAccessibleDescription(expect.stringMatching(/\$18\.80.*My price/));
-    await expect.element(box(WALLS)).toHaveLength(1);
-    await expect
-      .element(box(WALLS))
-      .toHaveAccessibleDescription(expect.stringMatching(/\$7\.70.*My price/));
-    await expect.element(picker.getByText("My price", { exact: true })).toHaveLength(2);
-    await box(WALLS).click();
-    await picker.getByLabelText("Search tasks").fill("soffit");
-    await expect.element(picker.getByRole("heading", { name: "My price list" })).toBeVisible();
-    await first.click();
-    await adding(2).click();
-    await expectClosed(picker);
-    await waitUntilSaved();
-    expect(costs(server.whole(quoteId)).slice(2)).toEqual([
-      [WALLS, 3.3, 4.4],
-      [SOFFIT.name, 6.5, 12.3],
-    ]);
-  },
-);
+test("saved tasks come first in the picker, and are added at their costs whatever region and rates @full", async () => {
+  const own = await prices.openPrices();
+  await prices.region.selectOptions("California");
+  await prices.rateForAll.fill("200");
+  await expect.element(saved).toBeVisible();
+  expect(own.calls.filter(({ method }) => method !== "GET")).toEqual([]);
+  const walls = {
+    name: WALLS,
+    unit: "sq.ft",
+    materialUnitCost: 3.3,
+    laborUnitCost: 4.4,
+  } as const;
+  const { server, quoteId } = await openMade({ Drywall: [walls, SOFFIT] }, {}, 62);
+  await save(WALLS);
+  await save(SOFFIT.name);
+  await openPicker("Drywall");
+  const first = picker.getByRole("checkbox").first();
+  await expect.element(first).toHaveAccessibleName(SOFFIT.name);
+  await expect
+    .element(first)
+    .toHaveAccessibleDescription(expect.stringMatching(/\$18\.80.*My price/));
+  await expect.element(box(WALLS)).toHaveLength(1);
+  await expect
+    .element(box(WALLS))
+    .toHaveAccessibleDescription(expect.stringMatching(/\$7\.70.*My price/));
+  await expect.element(picker.getByText("My price", { exact: true })).toHaveLength(2);
+  await box(WALLS).click();
+  await picker.getByLabelText("Search tasks").fill("soffit");
+  await expect.element(picker.getByRole("heading", { name: "My price list" })).toBeVisible();
+  await first.click();
+  await adding(2).click();
+  await expectClosed(picker);
+  await waitUntilSaved();
+  expect(costs(server.whole(quoteId)).slice(2)).toEqual([
+    [WALLS, 3.3, 4.4],
+    [SOFFIT.name, 6.5, 12.3],
+  ]);
+});
 
 test("a backup restores entries, rates and region; a bad or an equal one changes nothing", async () => {
   const text = priceBackupOf([drywallPrice("Oak tread", 1), drywallPrice("Zebrawood veneer", 2)]);

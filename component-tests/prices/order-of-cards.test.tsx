@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { resize, expectFocusOn, press, pressOn, texts, typeInto } from "../testing/actions.ts";
 import * as prices from "../pages/prices-screen.ts";
 
-test("My usual is in the first view, and the rates by category are folded until one is set", async () => {
+test("My usual is in the first view, and the rates by category are folded until one is set @full", async () => {
   await resize(1280, 800);
   const server = await prices.openPrices();
   expect(texts(page.getByRole("heading", { level: 2 }))).toEqual([

@@ -118,7 +118,7 @@ test("it is read only on every step, with who accepted what", async () => {
   }
 });
 
-test("the search has the acts of an accepted quote, and none that edits", async () => {
+test("the search has the acts of an accepted quote, and none that edits @full", async () => {
   const { server, whole } = await openSent();
   accept(server, whole);
   await expect.element(banner).toBeVisible();

@@ -80,7 +80,7 @@ test("for good it goes only after a question", async () => {
   expect(last?.path).toBe(`/api/quotes/${quoteId}?forever=true`);
 });
 
-test("one that is gone meanwhile says so, and leaves the list", async () => {
+test("one that is gone meanwhile says so, and leaves the list @full", async () => {
   provokes(/status of 404/);
   const { server } = await openList();
   await deleteGarageRoof();
@@ -124,7 +124,7 @@ test("a quote that the server never had is deleted and comes back without a netw
   expect(server.whole(quoteId).quote.title).toBe("Garage roof");
 });
 
-test("where the server keeps nothing, the question says so, and nothing is listed", async () => {
+test("where the server keeps nothing, the question says so, and nothing is listed @full", async () => {
   const { server } = await openList();
   server.deletedDays = 0;
   await menu("Garage roof", "Delete");
@@ -135,7 +135,7 @@ test("where the server keeps nothing, the question says so, and nothing is liste
   await expect.element(deleted).not.toBeInTheDocument();
 });
 
-test("one whose time is over is not listed", async () => {
+test("one whose time is over is not listed @full", async () => {
   const { server } = await openList();
   await deleteGarageRoof();
   const key = "quotewright.deleted-quotes";

@@ -103,7 +103,7 @@ test("a follow-up is undone", async () => {
   await expect.element(line("Garage")).toBeVisible();
 });
 
-test("an answer takes the quote out; a late press says that there is one", async () => {
+test("an answer takes the quote out; a late press says that there is one @full", async () => {
   const server = new MemoryServer();
   const { whole, offer } = sentQuote(server, "Garage", 5);
   sentQuote(server, "Barn", 4);

@@ -133,7 +133,7 @@ test("in the background the title counts what was not seen, until the list is sh
   await expect.poll(() => server.lists.size).toBe(1);
 });
 
-test("a sending that the server has not heard of is told again", async () => {
+test("a sending that the server has not heard of is told again @full", async () => {
   const server = new MemoryServer();
   const { offer } = sentQuote(server, "Barn roof");
   await openApp("/quotes", server);

@@ -21,7 +21,7 @@ const storeEntries = (count: number): Promise<boolean> =>
     put: manyListed(count).map((entry) => ({ ...entry, isChangeOrder: false })),
   });
 
-test("of a long list 100 quotes are shown, more by a press, and any by the search", async () => {
+test("of a long list 100 quotes are shown, more by a press, and any by the search @full", async () => {
   await storeEntries(230);
   await openApp("/quotes");
   await expect.element(lines).toHaveLength(100);
@@ -80,22 +80,18 @@ test("before the list is read, and when it cannot be read, nothing says that it 
   await expect.element(empty).not.toBeInTheDocument();
 });
 
-test(
-  "a full list says so, shows its oldest quotes, and takes a further one once there is room",
-  { tags: ["full"] },
-  async () => {
-    await storeEntries(QUOTES_LISTED_MAX);
-    await openMade({ Roof: [{ name: "Shingles" }] }, { title: "Garage roof" });
-    await expect.element(toast).toMatchTextContent(/saved, but not in My quotes/);
-    await page.getByRole("button", { name: "Open My quotes" }).click();
-    await expect.element(page.getByText(/This list is full: it has 5,000 quotes/)).toBeVisible();
-    await page.getByRole("button", { name: "Show the oldest first" }).click();
-    await expect.element(lines.first()).toMatchTextContent("Basement finishing 5000");
-    await menu("Basement finishing 5000", "Remove from the list");
-    await expect.poll(() => deviceQuotes().some(({ title }) => title === "Garage roof")).toBe(true);
-    await page.getByRole("button", { name: "Show the newest first" }).click();
-    await expect.element(lines.first()).toMatchTextContent("Bathroom renovation 1");
-    await search.fill("garage");
-    await expect.element(lines).toHaveLength(1);
-  },
-);
+test("a full list says so, shows its oldest quotes, and takes a further one once there is room @full", async () => {
+  await storeEntries(QUOTES_LISTED_MAX);
+  await openMade({ Roof: [{ name: "Shingles" }] }, { title: "Garage roof" });
+  await expect.element(toast).toMatchTextContent(/saved, but not in My quotes/);
+  await page.getByRole("button", { name: "Open My quotes" }).click();
+  await expect.element(page.getByText(/This list is full: it has 5,000 quotes/)).toBeVisible();
+  await page.getByRole("button", { name: "Show the oldest first" }).click();
+  await expect.element(lines.first()).toMatchTextContent("Basement finishing 5000");
+  await menu("Basement finishing 5000", "Remove from the list");
+  await expect.poll(() => deviceQuotes().some(({ title }) => title === "Garage roof")).toBe(true);
+  await page.getByRole("button", { name: "Show the newest first" }).click();
+  await expect.element(lines.first()).toMatchTextContent("Bathroom renovation 1");
+  await search.fill("garage");
+  await expect.element(lines).toHaveLength(1);
+});

@@ -54,7 +54,7 @@ test("a status is saved, the notice undoes it, and it stays when the quote is op
   await expect.element(status).toHaveValue("sent");
 });
 
-test("a status that the server refuses is taken back, and the notice says why", async () => {
+test("a status that the server refuses is taken back, and the notice says why @full", async () => {
   provokes(/404/);
   const { server, quoteId } = await openList();
   server.remove(quoteId);

@@ -64,7 +64,7 @@ test("a refused edit rolls back, and its text is offered again, also in the next
   expect((await saved()).tasks[0]?.quantity).toBe(77);
 });
 
-test("a refused field of the client shows one toast with the specified message, which can put it back", async () => {
+test("a refused field of the client shows one toast with the specified message, which can put it back @full", async () => {
   const { server, saved } = await open();
   await page.getByRole("link", { name: "Next - Add details" }).click();
   server.refuse("PUT", QUOTE, 422);
@@ -116,28 +116,24 @@ test("a task that was edited here and deleted elsewhere is restored with the typ
   expect(restored?.quantity).toBe(44);
 });
 
-test(
-  "a deletion made elsewhere shows a notice, which restores it; one made here is no news",
-  { tags: ["full"] },
-  async () => {
-    const { server, quoteId, idOf, saved } = await open();
-    await menu("Siding", "Delete");
-    await expect.element(toast).toMatchTextContent("Siding deleted");
-    await edit.nameQuote("Barn");
-    await saved();
-    await expect.element(toast).not.toMatchTextContent("elsewhere");
-    const categoryId = idOf("categories", "Roof");
-    server.change(quoteId, { kind: "removeCategory", quoteId, categoryId });
-    await expect.element(toast).toMatchTextContent('"Roof" was deleted elsewhere');
-    // Nothing was typed into the tasks: the notice is sufficient.
-    await expect.element(offers).not.toBeInTheDocument();
-    await putBackIn(toast).click();
-    await expect.element(taskRow("Shingle roof")).toBeVisible();
-    const { categories, tasks } = await saved();
-    expect(categories.map(({ name }) => name).toSorted()).toEqual(["Roof", "Walls"]);
-    expect(tasks.map(({ name }) => name).toSorted()).toEqual(["Gutter", "Paint", "Shingle roof"]);
-  },
-);
+test("a deletion made elsewhere shows a notice, which restores it; one made here is no news @full", async () => {
+  const { server, quoteId, idOf, saved } = await open();
+  await menu("Siding", "Delete");
+  await expect.element(toast).toMatchTextContent("Siding deleted");
+  await edit.nameQuote("Barn");
+  await saved();
+  await expect.element(toast).not.toMatchTextContent("elsewhere");
+  const categoryId = idOf("categories", "Roof");
+  server.change(quoteId, { kind: "removeCategory", quoteId, categoryId });
+  await expect.element(toast).toMatchTextContent('"Roof" was deleted elsewhere');
+  // Nothing was typed into the tasks: the notice is sufficient.
+  await expect.element(offers).not.toBeInTheDocument();
+  await putBackIn(toast).click();
+  await expect.element(taskRow("Shingle roof")).toBeVisible();
+  const { categories, tasks } = await saved();
+  expect(categories.map(({ name }) => name).toSorted()).toEqual(["Roof", "Walls"]);
+  expect(tasks.map(({ name }) => name).toSorted()).toEqual(["Gutter", "Paint", "Shingle roof"]);
+});
 
 test("a task added to a category that is deleted elsewhere brings the category back with it", async () => {
   const { server, quoteId, idOf, saved } = await open();

@@ -23,7 +23,7 @@ async function openList(): Promise<MemoryServer> {
   return server;
 }
 
-test("a field of a task is named with its task", async () => {
+test("a field of a task is named with its task @full", async () => {
   provokes(/422/);
   const { server } = await openMade({ Roof: [SHINGLES] });
   server.refuse("PUT", /^\/api\/tasks\//, 422, REASON);
@@ -32,7 +32,7 @@ test("a field of a task is named with its task", async () => {
   await expect.element(said(REASON)).toBeVisible();
 });
 
-test("a form of the business keeps the specified sentence, and says why", async () => {
+test("a form of the business keeps the specified sentence, and says why @full", async () => {
   provokes(/409/);
   const { server, quoteId } = await openMade({ Roof: [SHINGLES] });
   await waitUntilSaved();

@@ -52,7 +52,7 @@ test("a change made elsewhere arrives while typing here, and neither side loses 
   await expect.element(material).not.toBeInTheDocument();
 });
 
-test("the document title is the quote's name on each step", async () => {
+test("the document title is the quote's name on each step @full", async () => {
   await openMade(WORK, { title: "Untitled Quote" });
   await expect.poll(() => document.title).toBe("Untitled quote – Quotewright");
   await nameQuote("Kitchen remodel");
@@ -64,7 +64,7 @@ test("the document title is the quote's name on each step", async () => {
   await expect.poll(() => document.title).toBe("My quotes – Quotewright");
 });
 
-test("Saved is not shown while a quote is loading", async () => {
+test("Saved is not shown while a quote is loading @full", async () => {
   const whole = madeQuote(WORK);
   const server = new MemoryServer();
   server.put(whole);

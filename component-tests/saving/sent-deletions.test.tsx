@@ -54,7 +54,7 @@ test("a press before the offers are read deletes nothing that was sent, and keep
   expect(() => server.whole(offer.quoteId)).toThrow("has no quote");
 });
 
-test("without an answer about what was sent the question says so", async () => {
+test("without an answer about what was sent the question says so @full", async () => {
   provokes(/503/);
   const { server } = await openList();
   server.refuse("GET", OFFERS, 503);
@@ -64,7 +64,7 @@ test("without an answer about what was sent the question says so", async () => {
     .toMatchTextContent("What was sent could not be read.");
 });
 
-test("of an accepted quote the signed PDF is offered first", async () => {
+test("of an accepted quote the signed PDF is offered first @full", async () => {
   const { server, offer } = await openList();
   const decision = {
     kind: "acceptedOnPaper",

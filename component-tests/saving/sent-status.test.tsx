@@ -41,7 +41,7 @@ async function openList(kind: OfferSummary["kind"] | null) {
   return { ...opened, callsOfList: () => opened.server.calls.slice(before) };
 }
 
-test("without an offer it is marked as sent; it is asked once whether there is one", async () => {
+test("without an offer it is marked as sent; it is asked once whether there is one @full", async () => {
   const { server, quoteId, callsOfList } = await openList(null);
   expect(words()).toEqual(["Marked as sent", "Marked as sent"]);
   const reads = () => callsOfList().filter(({ path }) => path === apiPaths.offers(quoteId)).length;
@@ -62,7 +62,7 @@ test.each<[OfferSummary["kind"], string, string]>([
   await expect.element(line).toMatchTextContent(said);
 });
 
-test("a quote that is made of the file of a sent one is a draft", async () => {
+test("a quote that is made of the file of a sent one is a draft @full", async () => {
   const { server, quoteId } = await openList("sent");
   const file = new File([writeQuoteFile(server.whole(quoteId))], "quote.json");
   const chosen = new DataTransfer();

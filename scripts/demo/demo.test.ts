@@ -1,5 +1,4 @@
 // Tests that the demo creates the same five quotes with their stories on every start, and keeps changes made to them.
-// @module-tag full
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -70,7 +69,7 @@ function demoFolder(): string {
   return folder;
 }
 
-test("every job has its fixed id, and a second start changes nothing", async () => {
+test("every job has its fixed id, and a second start changes nothing @full", async () => {
   const folder = demoFolder();
   const first = await startDemo(folder);
   const asMade: WholeQuote[] = [];
@@ -97,7 +96,7 @@ test("every job has its fixed id, and a second start changes nothing", async () 
   expect(await interrupt(second)).toBe(0);
 }, 60_000);
 
-test("one client accepted with options and a signature, one has only opened the offer", async () => {
+test("one client accepted with options and a signature, one has only opened the offer @full", async () => {
   const demo = await startDemo(demoFolder());
   const [accepted] = await readOffers(demo.url, idOf("deck"));
   expect(accepted).toMatchObject({

@@ -1,5 +1,4 @@
 // Tests of the npm package: installed from its tarball in an empty folder, run by Node 20, upgraded.
-// @module-tag full
 import { execFileSync, spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
@@ -76,7 +75,7 @@ async function stop({ child }: Running): Promise<void> {
 const printed = async (url: string, id: string): Promise<string> =>
   (await (await fetch(url + apiPaths.pdf(id))).text()).slice(0, 5);
 
-test("the tarball is small, and has no test and no source of another kind", () => {
+test("the tarball is small, and has no test and no source of another kind @full", () => {
   expect(statSync(tarballs.now).size).toBeLessThan(LARGEST_BYTES);
   const names = execFileSync("tar", ["tzf", tarballs.now], { encoding: "utf8" }).split("\n");
   expect(names.filter((name) => /\.tsx?$|\.test\.|testing\//.test(name))).toEqual([]);
@@ -85,7 +84,7 @@ test("the tarball is small, and has no test and no source of another kind", () =
 });
 
 test(
-  "with the oldest Node it serves, prints, and keeps its quotes over an upgrade",
+  "with the oldest Node it serves, prints, and keeps its quotes over an upgrade @full",
   { timeout: MINUTES },
   async () => {
     const node = node20();
@@ -132,7 +131,7 @@ test(
   },
 );
 
-test("a wrong word or option says what there is, and starts nothing", () => {
+test("a wrong word or option says what there is, and starts nothing @full", () => {
   const bin = path.join(ROOT, "bin/quotewright.mjs");
   for (const words of [["toString"], ["start", "now"], ["--prot", "1"]]) {
     const { status, stderr } = spawnSync(process.execPath, [bin, ...words], { encoding: "utf8" });

@@ -49,7 +49,7 @@ test("an unknown licence is not accepted, and of alternatives one suffices", () 
   ]);
 });
 
-test("the list of packages is CycloneDX with every direct dependency", { tags: ["full"] }, () => {
+test("the list of packages is CycloneDX with every direct dependency @full", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "quotewright-sbom-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = path.join(folder, "quotewright.cdx.json");

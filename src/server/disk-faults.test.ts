@@ -108,35 +108,31 @@ function smallDisk({ skip }: TestContext): {
   };
 }
 
-test(
-  "on a full disk and on a read-only file system the server starts and reads; writes are 503",
-  { tags: ["full"] },
-  async (context) => {
-    const disk = smallDisk(context);
-    const id = randomUUID();
-    const first = await serve(disk.folder, id);
-    expect((await first.make()).status).toBe(201);
-    // Killed, so that its log is still there.
-    first.server.child.kill("SIGKILL");
-    await first.server.ended;
-    rmSync(path.join(disk.folder, "quotes.sqlite-shm"), { force: true });
-    disk.fill();
+test("on a full disk and on a read-only file system the server starts and reads; writes are 503 @full", async (context) => {
+  const disk = smallDisk(context);
+  const id = randomUUID();
+  const first = await serve(disk.folder, id);
+  expect((await first.make()).status).toBe(201);
+  // Killed, so that its log is still there.
+  first.server.child.kill("SIGKILL");
+  await first.server.ended;
+  rmSync(path.join(disk.folder, "quotes.sqlite-shm"), { force: true });
+  disk.fill();
 
-    const full = await serve(disk.folder, id);
-    expect([(await full.read()).status, (await full.isReady()).status]).toEqual([200, 200]);
-    expect((await full.write("y".repeat(3_000))).status).toBe(503);
-    disk.free();
-    expect((await full.write("After")).status).toBe(200);
-    expect(await end(full.server)).toContain("The disk has no room to open the database as usual");
+  const full = await serve(disk.folder, id);
+  expect([(await full.read()).status, (await full.isReady()).status]).toEqual([200, 200]);
+  expect((await full.write("y".repeat(3_000))).status).toBe(503);
+  disk.free();
+  expect((await full.write("After")).status).toBe(200);
+  expect(await end(full.server)).toContain("The disk has no room to open the database as usual");
 
-    disk.remount("ro");
-    const readOnly = await serve(disk.folder, id);
-    expect([(await readOnly.read()).status, (await readOnly.isReady()).status]).toEqual([200, 200]);
-    const refused = await readOnly.write("Kitchen");
-    expect(refused.status).toBe(503);
-    expect(refused.retry).toBeGreaterThan(0);
-    expect(await end(readOnly.server)).toContain(
-      "The database is on a file system that is read-only",
-    );
-  },
-);
+  disk.remount("ro");
+  const readOnly = await serve(disk.folder, id);
+  expect([(await readOnly.read()).status, (await readOnly.isReady()).status]).toEqual([200, 200]);
+  const refused = await readOnly.write("Kitchen");
+  expect(refused.status).toBe(503);
+  expect(refused.retry).toBeGreaterThan(0);
+  expect(await end(readOnly.server)).toContain(
+    "The database is on a file system that is read-only",
+  );
+});

@@ -60,38 +60,30 @@ test("it prints its address in one line, logs no secret, deletes what is old, an
   expect(err).toContain("TRUST_PROXY=1 believes");
 });
 
-test(
-  "on Postgres the loss and the return of the change feed are logged, without the database's address",
-  { tags: ["full"] },
-  async () => {
-    const DATABASE_URL = await storeDatabase(inject("postgresUrl"));
-    const { child, ready, logged, ended } = startProcess({
-      DATABASE_URL,
-      DATA_DIR: testFolder(),
-      HOST: "0.0.0.0",
-      TRUST_PROXY: "uniquelocal",
-    });
-    await ready;
-    const back = logged("the Postgres change feed is back");
-    await cutConnections(inject("postgresUrl"), DATABASE_URL);
-    await back;
-    child.kill("SIGTERM");
-    const { code, err } = await ended;
-    expect(code).toBe(0);
-    expect(err.match(/the Postgres change feed was lost; connecting again/g)).toHaveLength(1);
-    expect(err).not.toContain(DATABASE_URL);
-    expect(err).toContain("INSTALLATION_KEY is not set");
-    expect(err).not.toContain("TRUST_PROXY=uniquelocal believes");
-  },
-);
+test("on Postgres the loss and the return of the change feed are logged, without the database's address @full", async () => {
+  const DATABASE_URL = await storeDatabase(inject("postgresUrl"));
+  const { child, ready, logged, ended } = startProcess({
+    DATABASE_URL,
+    DATA_DIR: testFolder(),
+    HOST: "0.0.0.0",
+    TRUST_PROXY: "uniquelocal",
+  });
+  await ready;
+  const back = logged("the Postgres change feed is back");
+  await cutConnections(inject("postgresUrl"), DATABASE_URL);
+  await back;
+  child.kill("SIGTERM");
+  const { code, err } = await ended;
+  expect(code).toBe(0);
+  expect(err.match(/the Postgres change feed was lost; connecting again/g)).toHaveLength(1);
+  expect(err).not.toContain(DATABASE_URL);
+  expect(err).toContain("INSTALLATION_KEY is not set");
+  expect(err).not.toContain("TRUST_PROXY=uniquelocal believes");
+});
 
-test(
-  "the development server serves the pages, and ends on SIGTERM",
-  { tags: ["full"] },
-  async () => {
-    const { child, ready, ended } = startProcess({ DATA_DIR: testFolder() }, { file: "dev.ts" });
-    expect(await (await fetch(`${await ready}/quotes`)).text()).toContain("<!doctype html>");
-    child.kill("SIGTERM");
-    expect((await ended).code).toBe(0);
-  },
-);
+test("the development server serves the pages, and ends on SIGTERM @full", async () => {
+  const { child, ready, ended } = startProcess({ DATA_DIR: testFolder() }, { file: "dev.ts" });
+  expect(await (await fetch(`${await ready}/quotes`)).text()).toContain("<!doctype html>");
+  child.kill("SIGTERM");
+  expect((await ended).code).toBe(0);
+});

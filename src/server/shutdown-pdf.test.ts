@@ -1,5 +1,4 @@
 // Tests of a shutdown while PDFs are made: real processes, and a client that reads slowly.
-// @module-tag full
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, get, type IncomingMessage } from "node:http";
@@ -43,7 +42,7 @@ async function ask(url: string, agent: Agent): Promise<IncomingMessage> {
 const bodyOf = async (answer: IncomingMessage): Promise<Buffer> =>
   Buffer.concat(await answer.toArray());
 
-test("answers under way at SIGTERM arrive whole: an unread one, a PDF in the making, and a queued one", async () => {
+test("answers under way at SIGTERM arrive whole: an unread one, a PDF in the making, and a queued one @full", async () => {
   const server = await start();
   await uploadQuote(server.url, LARGE);
   const address = `${server.url}/api/quotes/${LARGE.quote.id}/pdf`;

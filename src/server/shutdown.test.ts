@@ -1,5 +1,4 @@
 // Tests of the end of a server: within a bound, and after an unexpected error in order; shutdown-pdf.test.ts has answers under way.
-// @module-tag full
 import { once } from "node:events";
 import { createConnection } from "node:net";
 import { expect, test, vi } from "vitest";
@@ -9,7 +8,7 @@ import { SLOW, startProcess, testFolder } from "./testing/server-process.ts";
 
 vi.setConfig(SLOW);
 
-test("an answer that nobody reads is ended after SHUTDOWN_SECONDS", async () => {
+test("an answer that nobody reads is ended after SHUTDOWN_SECONDS @full", async () => {
   const DATA_DIR = testFolder();
   const store = await openStore({ DATA_DIR });
   // Its document is larger than what the buffers of a connection hold.
@@ -28,7 +27,7 @@ test("an answer that nobody reads is ended after SHUTDOWN_SECONDS", async () => 
   expect(err).toContain("answers that had not arrived were ended");
 });
 
-test("an exception that nobody handles is one line in the log and an orderly end with code 1", async () => {
+test("an exception that nobody handles is one line in the log and an orderly end with code 1 @full", async () => {
   const work = encodeURIComponent('throw new Error("unforeseen")');
   const module = `data:text/javascript,process.on("SIGUSR2",()=>{${work}})`;
   const server = startProcess({ DATA_DIR: testFolder() }, { nodeOptions: ["--import", module] });

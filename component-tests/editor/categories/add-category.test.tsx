@@ -44,7 +44,7 @@ test("a category is found by its tasks, with their number, and opens with the sa
   await expect.element(category("Plumbing")).toHaveLength(1);
 });
 
-test("a ticked category that is also chosen by its tasks, the only one with such tasks, is added once", async () => {
+test("a ticked category that is also chosen by its tasks, the only one with such tasks, is added once @full", async () => {
   const dialog = await searchCategories("plumbing");
   await dialog.getByRole("checkbox", { name: "Plumbing" }).click();
   await dialog.getByLabelText("Search categories").fill("urinal flush valve");
@@ -55,7 +55,7 @@ test("a ticked category that is also chosen by its tasks, the only one with such
   await expect.element(category("Plumbing")).toHaveLength(1);
 });
 
-test("Enter adds a category of a name that the catalog does not have, beside the ticked ones", async () => {
+test("Enter adds a category of a name that the catalog does not have, beside the ticked ones @full", async () => {
   const dialog = await searchCategories("tile");
   await dialog.getByRole("checkbox", { name: "Tile" }).click();
   const search = dialog.getByLabelText("Search categories");
@@ -69,7 +69,7 @@ test("Enter adds a category of a name that the catalog does not have, beside the
   await expect.element(category("Tile")).toBeVisible();
 });
 
-test("of 31 categories several are added, the first one opens its picker, and one undo takes them back", async () => {
+test("of 31 categories several are added, the first one opens its picker, and one undo takes them back @full", async () => {
   const dialog = await searchCategories("zzzz");
   await expect.element(dialog).toMatchTextContent("No categories found");
   const none = dialog.getByRole("button", { name: "Add category", exact: true });

@@ -37,7 +37,7 @@ async function undoes(): Promise<void> {
   await expect.poll(() => taskNames("Kitchen")).toEqual(["Set sink"]);
 }
 
-test("a notice says that the price of a task that is moved there, pasted or added is not used", async () => {
+test("a notice says that the price of a task that is moved there, pasted or added is not used @full", async () => {
   await pressOn(page.getByRole("button", { name: "Move Hang board", exact: true }), "ArrowUp");
   await undoes();
   await paste(cell("Name", "Set sink"), "Set sink\t1\teach\t300\nSet tap\t1\teach\t80");

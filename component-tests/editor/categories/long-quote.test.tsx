@@ -13,7 +13,7 @@ const EVERYTHING = {
 const rows = page.getByTestId("task-row");
 const quantityOf = (task: number) => cell("Quantity", `Task ${task}`);
 
-test("each step renders a chunk of rows or more; those far from the screen are text until they come near", async () => {
+test("each step renders a chunk of rows or more; those far from the screen are text until they come near @full", async () => {
   const steps = vi.spyOn(scheduler, "postTask");
   onTestFinished(() => steps.mockRestore());
   await openMade(EVERYTHING);
@@ -28,7 +28,7 @@ test("each step renders a chunk of rows or more; those far from the screen are t
   expect(row.getBoundingClientRect().height).toBe(height);
 });
 
-test("Enter held down goes from row to row, and waits for rows whose fields are not rendered yet", async () => {
+test("Enter held down goes from row to row, and waits for rows whose fields are not rendered yet @full", async () => {
   await openMade(EVERYTHING);
   await expect.element(rows).toHaveLength(COUNT);
   await focus(quantityOf(1));
@@ -46,7 +46,7 @@ test("Enter held down goes from row to row, and waits for rows whose fields are 
   await expect.element(quantityOf(reached + 1)).toHaveFocus();
 });
 
-test("Enter in the last rendered row waits for the remaining rows", async () => {
+test("Enter in the last rendered row waits for the remaining rows @full", async () => {
   // Background tasks wait, as on a slow device.
   const { promise: isTime, resolve: letGo } = Promise.withResolvers<void>();
   const postTask = scheduler.postTask.bind(scheduler);

@@ -28,24 +28,20 @@ beforeEach(async () => {
   await expect.element(total).toHaveTextContent("$150.00");
 });
 
-test(
-  "an open dialog of a task stays with what was typed in a narrower window",
-  { tags: ["full"] },
-  async () => {
-    await menu("Floor", "Internal note…");
-    const note = page.getByRole("dialog", { name: "Internal note" });
-    await note.getByLabelText("Note").fill("Supplier quoted 80.");
-    await resize(800, 1_000);
-    await expect
-      .element(page.getByRole("button", { name: "Edit Floor", includeHidden: true }))
-      .toBeInTheDocument();
-    await expect.element(note.getByLabelText("Note")).toHaveValue("Supplier quoted 80.");
-    await note.getByRole("button", { name: "Save note" }).click();
-    await expect.element(taskRow("Floor")).toMatchTextContent("Internal note: Supplier quoted 80.");
-  },
-);
+test("an open dialog of a task stays with what was typed in a narrower window @full", async () => {
+  await menu("Floor", "Internal note…");
+  const note = page.getByRole("dialog", { name: "Internal note" });
+  await note.getByLabelText("Note").fill("Supplier quoted 80.");
+  await resize(800, 1_000);
+  await expect
+    .element(page.getByRole("button", { name: "Edit Floor", includeHidden: true }))
+    .toBeInTheDocument();
+  await expect.element(note.getByLabelText("Note")).toHaveValue("Supplier quoted 80.");
+  await note.getByRole("button", { name: "Save note" }).click();
+  await expect.element(taskRow("Floor")).toMatchTextContent("Internal note: Supplier quoted 80.");
+});
 
-test("an override says that the choices of its tasks no longer apply, also where it does not ask", async () => {
+test("an override says that the choices of its tasks no longer apply, also where it does not ask @full", async () => {
   hideOverrideWarning();
   await menu("Bathroom", "Set one price for this category");
   await page.getByLabelText("One price for this category ($)").fill("500");
@@ -56,7 +52,7 @@ test("an override says that the choices of its tasks no longer apply, also where
   await expect.element(total).toHaveTextContent("$500.00");
 });
 
-test("several rows are ticked by key in one dialog, not discarded without a question, and saved as one step", async () => {
+test("several rows are ticked by key in one dialog, not discarded without a question, and saved as one step @full", async () => {
   await menu("Floor", "One of several…");
   await dialog.getByLabelText("What the client chooses").fill("Finish");
   await pressOn(dialog.getByRole("checkbox", { name: "Tub $100.00" }), "Space");
@@ -75,7 +71,7 @@ test("several rows are ticked by key in one dialog, not discarded without a ques
   await expect.element(total).toHaveTextContent("$150.00");
 });
 
-test("a new name renames the group as one step, and still only one counts", async () => {
+test("a new name renames the group as one step, and still only one counts @full", async () => {
   await menu("Shower", "One of several…");
   await dialog.getByLabelText("What the client chooses").fill("Wet area");
   await expect.element(dialog).toMatchTextContent("Renames it for all 2 alternatives.");

@@ -33,7 +33,7 @@ async function open(...categories: string[]) {
   };
 }
 
-test("tasks of other categories go to their own, which is taken or made, in one step that is said and undone", async () => {
+test("tasks of other categories go to their own, which is taken or made, in one step that is said and undone @full", async () => {
   const homes = await open("Plumbing", "Tile");
   await openPicker("Tile");
   await tick("elongated toilet", TOILET);
@@ -53,7 +53,7 @@ test("tasks of other categories go to their own, which is taken or made, in one 
   await expect.element(page.getByTestId("task-row")).toHaveLength(0);
 });
 
-test("a category of the contractor's own takes tasks of every category", async () => {
+test("a category of the contractor's own takes tasks of every category @full", async () => {
   const homes = await open("Upstairs");
   await openPicker("Upstairs");
   await tick("elongated toilet", TOILET);

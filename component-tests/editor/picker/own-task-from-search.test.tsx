@@ -50,7 +50,7 @@ test("what is not in the catalog is added as an own task, before tasks that are 
   expect(saved()).toEqual([["Plasma generator", 1]]);
 });
 
-test("its button adds it after the tasks that are ticked", async () => {
+test("its button adds it after the tasks that are ticked @full", async () => {
   await search.fill("toilet");
   await box(TOILET).click();
   await type("2");

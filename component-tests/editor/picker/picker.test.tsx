@@ -78,7 +78,7 @@ test("ticked tasks take their quantities, are added as one step, and the first q
   await expect.element(category("Plumbing")).toBeVisible();
 });
 
-test("of many results the first are shown with their number, below a search that stays in view; none is said", async () => {
+test("of many results the first are shown with their number, below a search that stays in view; none is said @full", async () => {
   await openPicker("Tile");
   await search.fill("door");
   const said = picker.getByText(
@@ -96,7 +96,7 @@ test("of many results the first are shown with their number, below a search that
   await expect.element(results).toHaveLength(0);
 });
 
-test("a quantity that is not one figure is shown before the tasks are added", async () => {
+test("a quantity that is not one figure is shown before the tasks are added @full", async () => {
   await openPicker("Plumbing");
   await search.fill("toilet");
   await box(TOILET).click();
@@ -121,32 +121,28 @@ test("a quantity that is not one figure is shown before the tasks are added", as
   );
 });
 
-test(
-  "a quantity typed while the search is still under way stays in its field",
-  { tags: ["full"] },
-  async () => {
-    await openPicker("Plumbing");
-    await expect.element(box(TOILET)).toBeVisible();
-    // Search, click and quantity in one task: the list of the search follows afterwards.
-    search.element().focus();
-    document.execCommand("insertText", false, "toilet");
-    const checkbox = box(TOILET).element() as HTMLElement;
-    checkbox.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-    checkbox.click();
-    // React shows the quantity in a microtask.
-    await Promise.resolve();
-    document.execCommand("insertText", false, "2x");
-    await expect.element(picker.getByCss("mark").first()).toBeVisible();
-    await expect.element(quantityOf(TOILET)).toHaveFocus();
-    await expect.element(quantityOf(TOILET)).toHaveValue("2x");
-    await type("4");
-    await adding(1).click();
-    await waitUntilSaved();
-    expect(saved()).toEqual([[TOILET, 8]]);
-  },
-);
+test("a quantity typed while the search is still under way stays in its field @full", async () => {
+  await openPicker("Plumbing");
+  await expect.element(box(TOILET)).toBeVisible();
+  // Search, click and quantity in one task: the list of the search follows afterwards.
+  search.element().focus();
+  document.execCommand("insertText", false, "toilet");
+  const checkbox = box(TOILET).element() as HTMLElement;
+  checkbox.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  checkbox.click();
+  // React shows the quantity in a microtask.
+  await Promise.resolve();
+  document.execCommand("insertText", false, "2x");
+  await expect.element(picker.getByCss("mark").first()).toBeVisible();
+  await expect.element(quantityOf(TOILET)).toHaveFocus();
+  await expect.element(quantityOf(TOILET)).toHaveValue("2x");
+  await type("4");
+  await adding(1).click();
+  await waitUntilSaved();
+  expect(saved()).toEqual([[TOILET, 8]]);
+});
 
-test("found words are highlighted; tasks of the quote say so, and one of another category stays listed once it is ticked", async () => {
+test("found words are highlighted; tasks of the quote say so, and one of another category stays listed once it is ticked @full", async () => {
   await addCatalogTasks("Plumbing", [TOILET]);
   await openPicker("Tile");
   await search.fill("elongated toilet");
@@ -162,24 +158,20 @@ test("found words are highlighted; tasks of the quote say so, and one of another
   await expect.element(box(TOILET)).toBeChecked();
 });
 
-test(
-  "with the keyboard of a phone open, at least five results are in view",
-  { tags: ["full"] },
-  async () => {
-    await resize(390, 844);
-    await openPicker("Plumbing");
-    await search.fill("toilet");
-    await expect.element(box(TOILET)).toBeVisible();
-    // The keyboard takes the lower half of the screen, without a change of the page's size.
-    const viewport = window.visualViewport ?? expect.fail("The browser has no visual viewport.");
-    Object.defineProperty(viewport, "height", { value: 420, configurable: true });
-    onTestFinished(() => void Reflect.deleteProperty(viewport, "height"));
-    viewport.dispatchEvent(new Event("resize"));
-    await expect
-      .poll(() => picker.element().getBoundingClientRect())
-      .toMatchObject({ x: 0, y: 0, width: 390, height: 420 });
-    const rows = picker.getByRole("group", { name: "Tasks of the catalog" }).getByCss("label");
-    for (let row = 0; row < 5; row += 1)
-      await expect.element(rows.nth(row)).toBeInViewport({ ratio: 1 });
-  },
-);
+test("with the keyboard of a phone open, at least five results are in view @full", async () => {
+  await resize(390, 844);
+  await openPicker("Plumbing");
+  await search.fill("toilet");
+  await expect.element(box(TOILET)).toBeVisible();
+  // The keyboard takes the lower half of the screen, without a change of the page's size.
+  const viewport = window.visualViewport ?? expect.fail("The browser has no visual viewport.");
+  Object.defineProperty(viewport, "height", { value: 420, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(viewport, "height"));
+  viewport.dispatchEvent(new Event("resize"));
+  await expect
+    .poll(() => picker.element().getBoundingClientRect())
+    .toMatchObject({ x: 0, y: 0, width: 390, height: 420 });
+  const rows = picker.getByRole("group", { name: "Tasks of the catalog" }).getByCss("label");
+  for (let row = 0; row < 5; row += 1)
+    await expect.element(rows.nth(row)).toBeInViewport({ ratio: 1 });
+});

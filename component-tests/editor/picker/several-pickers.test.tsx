@@ -22,7 +22,7 @@ beforeEach(async () => {
   await openNew();
 });
 
-test("each picker opens the next, also without a task, and says what was picked so far", async () => {
+test("each picker opens the next, also without a task, and says what was picked so far @full", async () => {
   await addThree();
   await button("Next: Plumbing").click();
   await expect.element(picker).toMatchTextContent("Tasks for Plumbing.");
@@ -40,7 +40,7 @@ test("each picker opens the next, also without a task, and says what was picked 
   expect(taskNames("Plumbing")).toEqual([TOILET]);
 });
 
-test("by keyboard a custom task also opens the next picker, and Escape opens none", async () => {
+test("by keyboard a custom task also opens the next picker, and Escape opens none @full", async () => {
   await addThree();
   await button("Add Custom Task").click();
   await type("Haul");

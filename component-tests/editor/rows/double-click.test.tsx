@@ -6,14 +6,14 @@ import { menu, openMade, waitUntilSaved } from "../../pages/edit-screen.ts";
 
 const bin = (name: string) => page.getByRole("button", { name, exact: true });
 
-test("of tasks", async () => {
+test("of tasks @full", async () => {
   const { server, quoteId } = await openMade({ Doors: plainTasks("Hang", "Paint", "Trim") });
   await bin("Delete Hang").dblClick();
   await waitUntilSaved();
   expect(server.whole(quoteId).tasks.map(({ name }) => name)).toEqual(["Paint", "Trim"]);
 });
 
-test("of charges", async () => {
+test("of charges @full", async () => {
   const charges = ["Overhead", "Profit"].map((name) => ({ name, percent: 10 }));
   await openMade({ Doors: plainTasks("Hang") }, { charges });
   await menu("this quote", "Job cost…");

@@ -131,7 +131,7 @@ test("a category is collapsed and expanded, and exposes its state", async () => 
   await expect.element(taskRow(FRAMES.name)).toBeVisible();
 });
 
-test("the arrow keys move a category by one whole place, past long ones too", async () => {
+test("the arrow keys move a category by one whole place, past long ones too @full", async () => {
   await openMade({ Doors: LONG, Floors: [], Roof: plainTasks("Tear off", "Dry in") });
   const move = async (name: string, ...keys: string[]) => {
     const handle = page.getByRole("button", { name: `Move ${name}`, exact: true });
@@ -158,7 +158,7 @@ test("labor hours, markup and margin are shown only on the Edit step", async () 
   await expect.element(preview).not.toMatchTextContent("margin");
 });
 
-test("on a phone the summary stays at the bottom of the screen", async () => {
+test("on a phone the summary stays at the bottom of the screen @full", async () => {
   await resize(390, 700);
   await openMade({ Doors: plainTasks("A", "B", "C", "D", "E", "F") });
   scrollTo(0, 0);
@@ -167,7 +167,7 @@ test("on a phone the summary stays at the bottom of the screen", async () => {
   expect(Math.round(bar.element().getBoundingClientRect().bottom)).toBe(700);
 });
 
-test("a fetched quote is fresh for five minutes on the Edit step, and is refetched on Customize", async () => {
+test("a fetched quote is fresh for five minutes on the Edit step, and is refetched on Customize @full", async () => {
   await edit.waitUntilSaved();
   const reads = (): number =>
     server.calls.filter(({ path }) => path === apiPaths.wholeQuote(quoteId)).length;

@@ -24,7 +24,7 @@ beforeEach(async () => {
   };
 });
 
-test("while a figure is typed the total updates and nothing moves", async () => {
+test("while a figure is typed the total updates and nothing moves @full", async () => {
   const total = edit.taskRow(TASK).getByTestId("task-total");
   await quantity.fill("");
   await expect.element(total).toHaveTextContent("$4.77");
@@ -43,7 +43,7 @@ test("while a figure is typed the total updates and nothing moves", async () => 
   expect((await saved())[0]?.quantity).toBe(240);
 });
 
-test("a digit beyond a field's limits is ignored with everything after it, and a note says why", async () => {
+test("a digit beyond a field's limits is ignored with everything after it, and a note says why @full", async () => {
   await markup.fill("");
   await type("12.5");
   await expect.element(markup).toHaveValue("12");

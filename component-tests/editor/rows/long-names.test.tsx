@@ -18,7 +18,7 @@ const fadeOf = (task: string): number => {
   return form ? parseFloat(getComputedStyle(form, "::after").height) || 0 : 0;
 };
 
-test("in the table a name has up to two lines, fades and keeps its border when it has more, and is whole with the focus", async () => {
+test("in the table a name has up to two lines, fades and keeps its border when it has more, and is whole with the focus @full", async () => {
   await openMade({ Doors: plainTasks(ONE, TWO, MANY) });
   await expect.element(cell("Name", MANY)).toBeVisible();
   await expect.poll(() => heightOf(TWO)).toBeGreaterThan(heightOf(ONE) + 15);
@@ -33,7 +33,7 @@ test("in the table a name has up to two lines, fades and keeps its border when i
   await expect.poll(() => heightOf(MANY)).toBeGreaterThan(heightOf(TWO) + 15);
 });
 
-test("on a phone the picker shows names whole, and what the prices are in one line", async () => {
+test("on a phone the picker shows names whole, and what the prices are in one line @full", async () => {
   await resize(390, 800);
   await openMade({ Plumbing: [] }, {}, 98);
   await openPicker("Plumbing");

@@ -54,7 +54,7 @@ test("Tab goes on through the new row, and Enter on an empty line to the next ca
   expect(taskNames("Floors")).toEqual(["Lay"]);
 });
 
-test("a typed name is kept when the line is left by a press, and the pressed button works", async () => {
+test("a typed name is kept when the line is left by a press, and the pressed button works @full", async () => {
   await newTask("Doors").fill("Threshold");
   await edit.openPicker("Floors");
   await expect.element(edit.picker).toBeVisible();
@@ -71,7 +71,7 @@ test("a name that is too long stays in the line, with the reason", async () => {
   await expectTasks();
 });
 
-test("a half-typed name stays in the line when the window loses the focus", async () => {
+test("a half-typed name stays in the line when the window loses the focus @full", async () => {
   await newTask("Doors").fill("Thresh");
   // What the browser does when another window is opened: the field stays the active element of the page.
   newTask("Doors")
@@ -82,7 +82,7 @@ test("a half-typed name stays in the line when the window loses the focus", asyn
   await expectTasks();
 });
 
-test("Undo takes back the task that its press adds, and Redo brings it again", async () => {
+test("Undo takes back the task that its press adds, and Redo brings it again @full", async () => {
   await newTask("Doors").fill("Sill");
   await press("Enter");
   await newTask("Doors").fill("Threshold");

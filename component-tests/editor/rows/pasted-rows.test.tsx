@@ -69,7 +69,7 @@ test("a row with a negative amount is refused with a reason, its row stays, and 
   expect(await savedNames()).toEqual(BEFORE);
 });
 
-test("more rows than a quote can hold change nothing, and the reason is said", async () => {
+test("more rows than a quote can hold change nothing, and the reason is said @full", async () => {
   await paste(cell("Name", "Hang"), lines(3_001));
   await expect.element(notice("Nothing was pasted")).toMatchTextContent("at most 3,000");
   expect(await savedNames()).toEqual(BEFORE);
@@ -88,7 +88,7 @@ test("rows that the server rejects are not deleted again by undo", async () => {
   expect(changes().slice(before)).toEqual(["PUT"]);
 });
 
-test("without a network, adding and then undoing leaves no pending edits", async () => {
+test("without a network, adding and then undoing leaves no pending edits @full", async () => {
   await waitUntilSaved();
   server.isOffline = true;
   await paste(cell("Name", "Lock"), lines(120));
@@ -104,7 +104,7 @@ test("without a network, adding and then undoing leaves no pending edits", async
 const newTask = page.getByRole("textbox", { name: "New task in Doors", exact: true });
 const marked = (name: string) => ({ name, materialUnitCost: 10, markup: 20 });
 
-test("a block pasted into the line for a new task goes below the tasks, with the quote's markup", async () => {
+test("a block pasted into the line for a new task goes below the tasks, with the quote's markup @full", async () => {
   ({ server, quoteId } = await openMade({ Doors: [marked("Hang")] }));
   await paste(newTask, "Hinge\t2\tea\t5\t\t10\nSweep\t3");
   await expect.poll(() => taskNames("Doors")).toEqual(["Hang", "Hinge", "Sweep"]);

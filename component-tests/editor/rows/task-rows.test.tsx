@@ -50,7 +50,7 @@ test("Enter and the arrow keys move between cells as in a spreadsheet; inside a 
   await expect.element(cell("Material $", "Hang")).toHaveFocus();
 });
 
-test("a task is duplicated below itself, and moves by the menu: up, and to the end of another category", async () => {
+test("a task is duplicated below itself, and moves by the menu: up, and to the end of another category @full", async () => {
   await menu("Hang", "Duplicate");
   await menu("Paint", "Move up");
   expect(await saved()).toEqual([["Hang", "Paint", "Hang", "Lock"], []]);
@@ -73,7 +73,7 @@ test("every edit of the visit is undone and redone, by keys and by buttons", asy
   await expect.element(redo).toBeDisabled();
 });
 
-test("undo updates the value of the focused cell", async () => {
+test("undo updates the value of the focused cell @full", async () => {
   const labor = cell("Labor $", "Hang");
   await labor.fill("99.5");
   await press("Control+z");

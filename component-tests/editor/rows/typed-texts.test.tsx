@@ -32,7 +32,7 @@ test("a task's name and description beyond their limits stay in their cells and 
   expect(server.whole(quoteId).tasks[0]?.name).toBe("n".repeat(200));
 });
 
-test("names are trimmed, and an invisible name is not saved", async () => {
+test("names are trimmed, and an invisible name is not saved @full", async () => {
   const { server, quoteId } = await openMade(WALLS);
   await nameQuote("  Kitchen  ");
   await expect.element(title).toHaveValue("Kitchen");
@@ -54,7 +54,7 @@ test("names are trimmed, and an invisible name is not saved", async () => {
   expect([quote.title, tasks[0]?.name]).toEqual(["Kitchen", "Hang board"]);
 });
 
-test("a payment's name is trimmed on blur, and restored when it is invisible", async () => {
+test("a payment's name is trimmed on blur, and restored when it is invisible @full", async () => {
   const { saved } = await openDetails();
   await page.getByRole("button", { name: "Add payment" }).click();
   const name = page.getByRole("textbox", { name: /^Name of / });

@@ -144,35 +144,27 @@ test("a kit is renamed and changed on My prices: a dimension, a typed formula wi
   await expectFocusOn("More for the kit Porch");
 });
 
-test(
-  "a kit is imported, duplicated, and deleted with undo; the card is not there before the first one",
-  { tags: ["full"] },
-  async () => {
-    const { server } = await openSaving([FOOTING]);
-    await saving.getByRole("button", { name: "Save kit (1 task)" }).click();
-    await expectClosed(saving);
-    const text = JSON.stringify({ format: "quotewright-kit", version: 1, kit: storedKits()[0] });
-    localStorage.removeItem("quotewright.kits");
-    await prices.openPrices(server);
-    await expect.element(kitsCard).not.toBeInTheDocument();
-    await prices.chooseFile(
-      "Restore from a backup",
-      "kit-decks.json",
-      text.replace('"3"', '"3 *"'),
+test("a kit is imported, duplicated, and deleted with undo; the card is not there before the first one @full", async () => {
+  const { server } = await openSaving([FOOTING]);
+  await saving.getByRole("button", { name: "Save kit (1 task)" }).click();
+  await expectClosed(saving);
+  const text = JSON.stringify({ format: "quotewright-kit", version: 1, kit: storedKits()[0] });
+  localStorage.removeItem("quotewright.kits");
+  await prices.openPrices(server);
+  await expect.element(kitsCard).not.toBeInTheDocument();
+  await prices.chooseFile("Restore from a backup", "kit-decks.json", text.replace('"3"', '"3 *"'));
+  await expect
+    .element(toast)
+    .toMatchTextContent(
+      /This kit cannot be imported: kit: The quantity of “Footing, 12 in.” cannot/,
     );
-    await expect
-      .element(toast)
-      .toMatchTextContent(
-        /This kit cannot be imported: kit: The quantity of “Footing, 12 in.” cannot/,
-      );
-    await prices.chooseFile("Restore from a backup", "kit-decks.json", text);
-    await expect.element(toast).toMatchTextContent(/Decks imported/);
-    await expect.element(kitsCard).toBeVisible();
-    await menu("the kit Decks", "Duplicate");
-    await expect.element(kitsCard.getByText("Decks (2)")).toBeVisible();
-    await menu("the kit Decks", "Delete");
-    await expect.element(toast).toMatchTextContent(/Decks deleted/);
-    await toast.getByRole("button", { name: "Undo" }).click();
-    await expect.poll(() => storedKits().map(({ name }) => name)).toEqual(["Decks (2)", "Decks"]);
-  },
-);
+  await prices.chooseFile("Restore from a backup", "kit-decks.json", text);
+  await expect.element(toast).toMatchTextContent(/Decks imported/);
+  await expect.element(kitsCard).toBeVisible();
+  await menu("the kit Decks", "Duplicate");
+  await expect.element(kitsCard.getByText("Decks (2)")).toBeVisible();
+  await menu("the kit Decks", "Delete");
+  await expect.element(toast).toMatchTextContent(/Decks deleted/);
+  await toast.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => storedKits().map(({ name }) => name)).toEqual(["Decks (2)", "Decks"]);
+});

@@ -24,7 +24,7 @@ const jobs = page.getByRole("heading", { name: "Start from a job" });
 const lastQuotes = page.getByRole("region", { name: "Start from your last quotes" });
 const button = (name: string): Locator => page.getByRole("button", { name });
 
-test("one click brings the tasks of a last quote in, and one undo takes them back", async () => {
+test("one click brings the tasks of a last quote in, and one undo takes them back @full", async () => {
   await knownQuote(server, "Hall bath");
   const { quoteId } = await openNew(server);
   await button("Use here: the tasks of Hall bath").click();
@@ -42,7 +42,7 @@ test("one click brings the tasks of a last quote in, and one undo takes them bac
   await expect.poll(() => server.whole(quoteId)).toMatchObject({ categories: [], tasks: [] });
 });
 
-test("the field for the job comes first, then the other ways to begin, the last quotes, and the jobs", async () => {
+test("the field for the job comes first, then the other ways to begin, the last quotes, and the jobs @full", async () => {
   await resize(390, 844);
   await knownQuote(server, "Hall bath");
   await openNew(server);
@@ -57,7 +57,7 @@ test("the field for the job comes first, then the other ways to begin, the last 
   await expectFocusOn("Blank quote: add a category");
 });
 
-test("a search lists the fitting quotes first, and Enter brings the tasks of one in", async () => {
+test("a search lists the fitting quotes first, and Enter brings the tasks of one in @full", async () => {
   await knownQuote(server, "Hall bath");
   await knownQuote(server, "Garage floor");
   const { quoteId } = await openNew(server);
@@ -73,20 +73,16 @@ test("a search lists the fitting quotes first, and Enter brings the tasks of one
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test(
-  "the last five quotes are listed, the newest first, and a line opens its quote",
-  { tags: ["full"] },
-  async () => {
-    const ids: string[] = [];
-    for (const name of ["One", "Two", "Three", "Four", "Five", "Six"])
-      ids.push(await knownQuote(server, name));
-    await openNew(server);
-    const lines = lastQuotes.getByRole("link");
-    await expect
-      .poll(() => texts(lines).map((text) => /^(One|Two|Three|Four|Five|Six)/.exec(text)?.[0]))
-      .toEqual(["Six", "Five", "Four", "Three", "Two"]);
-    await lines.first().click();
-    await expect.poll(() => location.pathname).toBe(`/quote/${ids[5]}`);
-    await expect.element(title).toHaveValue("Six");
-  },
-);
+test("the last five quotes are listed, the newest first, and a line opens its quote @full", async () => {
+  const ids: string[] = [];
+  for (const name of ["One", "Two", "Three", "Four", "Five", "Six"])
+    ids.push(await knownQuote(server, name));
+  await openNew(server);
+  const lines = lastQuotes.getByRole("link");
+  await expect
+    .poll(() => texts(lines).map((text) => /^(One|Two|Three|Four|Five|Six)/.exec(text)?.[0]))
+    .toEqual(["Six", "Five", "Four", "Three", "Two"]);
+  await lines.first().click();
+  await expect.poll(() => location.pathname).toBe(`/quote/${ids[5]}`);
+  await expect.element(title).toHaveValue("Six");
+});

@@ -92,7 +92,7 @@ test("a copy for another client opens without the old client's name, and asks fo
   expect(server.whole(quoteId).tasks).toHaveLength(0);
 });
 
-test("Cancel leaves the copy without a client", async () => {
+test("Cancel leaves the copy without a client @full", async () => {
   await knownQuoteOfMiller("Miller kitchen");
   await openNew(server);
   await button("Copy for another client: Miller kitchen").click();
@@ -105,7 +105,7 @@ test("Cancel leaves the copy without a client", async () => {
   expect(server.whole(copyId).quote.clientInfo).toEqual(EMPTY_CLIENT_INFO);
 });
 
-test("an old quote that arrives after Cancel is not added", async () => {
+test("an old quote that arrives after Cancel is not added @full", async () => {
   const oldId = await knownQuote(server, "Garage floor");
   const { quoteId } = await openNew(server);
   const letGo = holdReading(oldId);
@@ -120,7 +120,7 @@ test("an old quote that arrives after Cancel is not added", async () => {
   expect(server.whole(quoteId).tasks).toHaveLength(0);
 });
 
-test("a copy that is made after another screen was opened does not leave that screen", async () => {
+test("a copy that is made after another screen was opened does not leave that screen @full", async () => {
   const oldId = await knownQuote(server, "Deck");
   await openNew(server);
   const letGo = holdReading(oldId);

@@ -55,7 +55,7 @@ test("a list becomes the tasks of a new category, as its preview says, in one st
   await expect.element(category("General work")).not.toBeInTheDocument();
 });
 
-test("on a phone every column of the preview is in view, with the name above its figures; one line is a task too", async () => {
+test("on a phone every column of the preview is in view, with the name above its figures; one line is a task too @full", async () => {
   await resize(390, 844);
   await paste(list, "Tear out\t1\tea\t1250\t450\nSet tile\t80\tSF\t4.50\t9.25");
   await expect.element(rows).toHaveLength(2);

@@ -136,7 +136,7 @@ test("of several only one is chosen, and the client can be offered all of them",
   expect(figures()["Subtotal"]).toBe(offered);
 });
 
-test("a quote with categories takes another job below them, with the markup that it uses", async () => {
+test("a quote with categories takes another job below them, with the markup that it uses @full", async () => {
   await openMade({ Roofing: [{ name: "Shingles", materialUnitCost: 10, markup: 12 }] });
   await expect.element(jobs).not.toBeInTheDocument();
   await page.getByRole("button", { name: "Start from a job" }).click();

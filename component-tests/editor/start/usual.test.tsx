@@ -60,7 +60,7 @@ test("a new quote takes what is usual with its first task, says so, and can star
   expect(await savedQuote(server, quoteId)).toEqual({ ...TAKEN, markups: [20] });
 });
 
-test("a hidden line stays hidden, what was taken stays in the quote, and undoing the first task takes it back", async () => {
+test("a hidden line stays hidden, what was taken stays in the quote, and undoing the first task takes it back @full", async () => {
   remember(USUAL);
   const { server, quoteId } = await openNew();
   await addOwnCategory("Tiling");
@@ -72,7 +72,7 @@ test("a hidden line stays hidden, what was taken stays in the quote, and undoing
   expect(await savedQuote(server, quoteId)).toEqual({ ...PLAIN, markups: [] });
 });
 
-test("a quote that was made elsewhere starts plain", async () => {
+test("a quote that was made elsewhere starts plain @full", async () => {
   remember(USUAL);
   const elsewhere = await openMade({ Doors: [] });
   await addTask("Doors", "Hang");

@@ -106,7 +106,7 @@ test("a block of cells pasted into the field becomes the first category, and row
   await expect.element(field).toBeVisible();
 });
 
-test("one primary button is in view, which asks for the first category; a first visit has no old quotes to use", async () => {
+test("one primary button is in view, which asks for the first category; a first visit has no old quotes to use @full", async () => {
   await expect.element(jobs).toBeVisible();
   await expect
     .element(page.getByRole("button", { name: "Use an old quote" }))

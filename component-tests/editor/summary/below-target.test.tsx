@@ -6,7 +6,7 @@ import { expectClosed, menu, openMade } from "../../pages/edit-screen.ts";
 const cost = page.getByRole("dialog", { name: "Job cost" });
 const warning = page.getByText("Below your target margin of 25%.");
 
-test("a margin below the target is said in both places, and can be reached", async () => {
+test("a margin below the target is said in both places, and can be reached @full", async () => {
   localStorage.setItem("quotewright.own-markups", JSON.stringify({ targetMargin: 25 }));
   await openMade({ Doors: [{ name: "Hang", materialUnitCost: 100, laborUnitCost: 50 }] });
   await expect.element(warning).toBeVisible();
@@ -21,7 +21,7 @@ test("a margin below the target is said in both places, and can be reached", asy
   await expect.element(warning).not.toBeInTheDocument();
 });
 
-test("without costs a target margin says what to do first", async () => {
+test("without costs a target margin says what to do first @full", async () => {
   await openMade({ Doors: [{ name: "Hang", materialUnitCost: 0 }] });
   await menu("this quote", "Job cost…");
   await cost.getByRole("button", { name: "Set a target margin" }).click();

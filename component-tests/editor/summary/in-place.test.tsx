@@ -48,7 +48,7 @@ test("each tax has a field of its rate, which is set when it is left", async () 
   await expect.element(rate("GST")).toHaveValue("5");
 });
 
-test("an empty field, Escape, and what is no number change nothing", async () => {
+test("an empty field, Escape, and what is no number change nothing @full", async () => {
   await openMade({ Doors: plainTasks("Hang") }, { taxes: [GST] });
   await rate("GST").fill("");
   await press("Tab");
@@ -64,7 +64,7 @@ test("an empty field, Escape, and what is no number change nothing", async () =>
   await expect.element(undo).toBeDisabled();
 });
 
-test("a quote without taxes offers one, and one without tasks has no markup", async () => {
+test("a quote without taxes offers one, and one without tasks has no markup @full", async () => {
   await openMade({ Doors: [] });
   await expect.element(markup).not.toBeInTheDocument();
   await page.getByRole("button", { name: "Add a tax" }).click();
@@ -73,7 +73,7 @@ test("a quote without taxes offers one, and one without tasks has no markup", as
   await expect.element(rate("GST")).toHaveValue("5");
 });
 
-test("once the quote comes to something, the next step is the primary action", async () => {
+test("once the quote comes to something, the next step is the primary action @full", async () => {
   await openMade({ Doors: plainTasks("Hang") });
   await expect
     .element(page.getByRole("link", { name: "Next - Add details" }))

@@ -104,7 +104,7 @@ test("a line names tasks with another markup than most, and sets them to it", as
   await expect.element(panel).toMatchTextContent(line);
 });
 
-test("tasks of the catalog take the markup of most tasks", async () => {
+test("tasks of the catalog take the markup of most tasks @full", async () => {
   const quote = { Doors: [priced("Hang", 20)], Plumbing: [] };
   const { server, quoteId } = await edit.openMade(quote, {}, 98);
   await openPicker("Plumbing");
@@ -114,18 +114,14 @@ test("tasks of the catalog take the markup of most tasks", async () => {
   expect(await storedMarkups(server, quoteId)()).toEqual([20, 20]);
 });
 
-test(
-  "an open dialog of the summary stays open with its draft when the layout changes",
-  { tags: ["full"] },
-  async () => {
-    // Only the summary beside the categories has this heading.
-    const sideSummary = page.getByCss("h2").filter({ hasText: /^Summary$/ });
-    await resize(1400, 900);
-    await edit.openMade({ Doors: [priced("Hang", 5)] });
-    await openDialog();
-    await field.fill("30");
-    await resize(1000, 900);
-    await expectClosed(sideSummary);
-    await expect.element(field).toHaveValue("30");
-  },
-);
+test("an open dialog of the summary stays open with its draft when the layout changes @full", async () => {
+  // Only the summary beside the categories has this heading.
+  const sideSummary = page.getByCss("h2").filter({ hasText: /^Summary$/ });
+  await resize(1400, 900);
+  await edit.openMade({ Doors: [priced("Hang", 5)] });
+  await openDialog();
+  await field.fill("30");
+  await resize(1000, 900);
+  await expectClosed(sideSummary);
+  await expect.element(field).toHaveValue("30");
+});

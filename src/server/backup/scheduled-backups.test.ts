@@ -1,5 +1,4 @@
 // Tests of scheduled backups with a real server: made, checked, few kept.
-// @module-tag full
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -28,7 +27,7 @@ function onDatabase(DATA_DIR: string, sql: string): void {
 /** The id of a process that has ended. */
 const endedProcess = (): number => spawnSync(process.execPath, ["--version"]).pid;
 
-test("BACKUP_EVERY makes a checked copy at once, then when it is due, and keeps BACKUP_KEEP of its own", async () => {
+test("BACKUP_EVERY makes a checked copy at once, then when it is due, and keeps BACKUP_KEEP of its own @full", async () => {
   const DATA_DIR = testFolder();
   const backups = path.join(DATA_DIR, "backups");
   mkdirSync(backups);

@@ -87,7 +87,7 @@ async function middleOf({ url }: Server, icon: string): Promise<number[]> {
   return [...data.subarray(at, at + 3)];
 }
 
-test("two brands of one build, by a file and by a variable", { tags: ["full"] }, async () => {
+test("two brands of one build, by a file and by a variable @full", async () => {
   const folder = testFolder();
   const logo =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#00ff00" d="M0 0h8v8H0z"/></svg>';

@@ -1,5 +1,4 @@
 // Tests of the Dockerfile: built without a registry, started as an account that can write nothing but its volume.
-// @module-tag full
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -37,7 +36,7 @@ async function listening(child: ChildProcess): Promise<void> {
 }
 
 test(
-  "the image starts, prints, writes only to its volume, and stops",
+  "the image starts, prints, writes only to its volume, and stops @full",
   { timeout: MINUTES },
   async ({ skip }) => {
     if (process.getuid?.() !== 0) skip("A root file system is made by root only.");

@@ -1,5 +1,4 @@
 // Test of two server processes on one Postgres: they start at once, share its key and changes, and one goes on alone.
-// @module-tag full
 import { randomUUID } from "node:crypto";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { apiPaths } from "#core/api.ts";
@@ -14,7 +13,7 @@ async function send<Body>(url: string, method: string, path: string, body?: obje
   return { status: answer.status, body: (await answer.json()) as Body };
 }
 
-test("two processes on one Postgres make its tables once, share links and changes, and lose nothing when one is killed", async () => {
+test("two processes on one Postgres make its tables once, share links and changes, and lose nothing when one is killed @full", async () => {
   const env = {
     DATABASE_URL: await freshDatabase(inject("postgresUrl")),
     DATA_DIR: testFolder(),

@@ -60,7 +60,7 @@ test("a body that arrives byte by byte is answered with 408", async () => {
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 408 [^]*took too long to arrive/);
 });
 
-test("a slow reader and an event stream are not ended", { tags: ["full"] }, async () => {
+test("a slow reader and an event stream are not ended @full", async () => {
   const { quoteId, taskId } = await seedQuote(app);
   const stream = await fetch(app.url + apiPaths.events(quoteId));
   const events = stream.body?.pipeThrough(new TextDecoderStream()).getReader();

@@ -97,20 +97,16 @@ test("looking whether the store is ready leaves SQLite's lock on the file, which
   expect(locks()).toBe(before);
 });
 
-test(
-  "beyond 2,000 waiting calls the next ones are refused, and the others are all made",
-  { tags: ["full"] },
-  async () => {
-    const { store } = await opened();
-    const id = await newQuote(store);
-    const calls = Array.from({ length: 2_300 }, (_, index) =>
-      store.updateQuote(id, { title: String(index) }),
-    );
-    const refusals = refusalsOf(await Promise.allSettled(calls));
-    expect(refusals).toEqual(Array.from({ length: 300 }, () => "unavailable"));
-    expect(await store.readQuote(id)).toMatchObject({ version: 2_001, title: "1999" });
-  },
-);
+test("beyond 2,000 waiting calls the next ones are refused, and the others are all made @full", async () => {
+  const { store } = await opened();
+  const id = await newQuote(store);
+  const calls = Array.from({ length: 2_300 }, (_, index) =>
+    store.updateQuote(id, { title: String(index) }),
+  );
+  const refusals = refusalsOf(await Promise.allSettled(calls));
+  expect(refusals).toEqual(Array.from({ length: 300 }, () => "unavailable"));
+  expect(await store.readQuote(id)).toMatchObject({ version: 2_001, title: "1999" });
+});
 
 test("close waits for the calls so far; later ones are refused", async () => {
   const folder = testFolder();
