@@ -25,6 +25,7 @@ const engineProjects = engines.map((engine) => ({
 
 export default defineConfig<EngineOptions>({
   testDir: "e2e",
+  globalSetup: "./e2e/testing/shared-server.ts",
   testMatch: "**/*.spec.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

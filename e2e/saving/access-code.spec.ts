@@ -6,24 +6,14 @@ import { joinLink } from "#web/data/workspace/keys/link.ts";
 import { ClientPage } from "../pages/client-page.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 import { expectAccessible } from "../testing/axe.ts";
-import { expect, test as base, unexpected, watch } from "../testing/fixtures.ts";
+import { expect, testWithServer, unexpected, watch } from "../testing/fixtures.ts";
 import { plainTask } from "../testing/made-quote.ts";
 import { publish } from "../testing/offers.ts";
-import { startServer, type TestServer } from "../testing/server.ts";
 
 const CODE = "correct horse";
 const TASK = plainTask("Lay oak");
 
-const test = base.extend<object, { server: TestServer }>({
-  server: [
-    async ({ browserName: _anyBrowser }, provide) => {
-      const server = await startServer({ ACCESS_CODE: CODE });
-      await provide(server);
-      await server.stop();
-    },
-    { scope: "worker" },
-  ],
-});
+const test = testWithServer({ ACCESS_CODE: CODE });
 
 test.use({
   serviceWorkers: "allow",

@@ -1,10 +1,12 @@
 // Tests without a network: a quote that was opened before opens again, is edited, and is sent later (decision 12).
 import { apiPaths } from "#core/api.ts";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../testing/fixtures.ts";
+import { expect, testWithServer } from "../testing/fixtures.ts";
 import type { CustomTask } from "../testing/made-quote.ts";
 import { storedQuote } from "../testing/stored-quote.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
+
+const test = testWithServer();
 
 test.use({
   serviceWorkers: "allow",

@@ -1,6 +1,7 @@
-// Fixtures of all browser tests: a server, and pages that fail the test on any unexpected console message.
+// Fixtures of all browser tests: the shared server, and pages that fail the test on any unexpected console message.
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 import { startServer, type TestServer } from "./server.ts";
+import { SHARED_SERVER } from "./shared-server.ts";
 
 interface TestFixtures {
   /** Console messages that a test causes on purpose. */
@@ -8,7 +9,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  server: TestServer;
+  server: Pick<TestServer, "url">;
 }
 
 /** An address that was made elsewhere is fetched before its quote is created: that 404 is part of the contract (decision 12). */
@@ -91,11 +92,7 @@ async function endWriting(page: Page): Promise<void> {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
-    async ({ browserName: _anyBrowser }, provide) => {
-      const server = await startServer();
-      await provide(server);
-      await server.stop();
-    },
+    ({ browserName: _anyBrowser }, provide) => provide({ url: process.env[SHARED_SERVER] ?? "" }),
     { scope: "worker" },
   ],
   baseURL: async ({ server }, provide) => provide(server.url),
@@ -116,5 +113,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(unexpected(messages, provokes)).toEqual([]);
   },
 });
+
+/**
+ * Tests with a server of their own, which they may stop.
+ *
+ * @param env - variables of its environment that differ from those of other tests
+ */
+export const testWithServer = (env: Record<string, string> = {}) =>
+  test.extend<object, { server: TestServer }>({
+    server: [
+      async ({ browserName: _anyBrowser }, provide) => {
+        const server = await startServer(env);
+        await provide(server);
+        await server.stop();
+      },
+      { scope: "worker" },
+    ],
+  });
 
 export { expect };
