@@ -134,10 +134,13 @@ const TRIALS: readonly Trial[] = [
     env: { SILENT_MS: "3000" },
     isSlow: true,
   },
-  // These are read as the unit tests are.
+  // A run of `npm test` leaves these out: each starts what its whole stage starts.
   { ...failingTests("api", "src/server/planted.test.ts", VITEST, ONE), isSlow: true },
   { ...failingTests("components", "component-tests/planted.test.tsx", VITEST, ONE), isSlow: true },
-  failingTests("browser", "e2e/planted.spec.ts", PLAYWRIGHT, [...ONE, ...IN_BROWSER]),
+  {
+    ...failingTests("browser", "e2e/planted.spec.ts", PLAYWRIGHT, [...ONE, ...IN_BROWSER]),
+    isSlow: true,
+  },
 ];
 
 /** @returns why the faults were not reported as they have to be; undefined when they were */

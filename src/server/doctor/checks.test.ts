@@ -23,7 +23,7 @@ async function linesOf(env: Record<string, string>): Promise<string[]> {
   return lines;
 }
 
-test("an installation that is well: every line is ok or a note, and nothing was made", async () => {
+test("an installation that is well: every line is ok or a note, and nothing was made @full", async () => {
   const DATA_DIR = path.join(testFolder(), "data");
   const doctor = path.join(import.meta.dirname, "doctor.ts");
   const env = { PATH, NODE_COMPILE_CACHE, PORT: "0", DATA_DIR };
