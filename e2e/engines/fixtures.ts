@@ -2,7 +2,7 @@
 import { test as base, expect } from "@playwright/test";
 import { findTestBrowser } from "../../scripts/setup/browser.mjs";
 import { findFirefox, findWebKit } from "../../scripts/setup/engines.mjs";
-import { startServer, type TestServer } from "../testing/server.ts";
+import { ownServer, type TestServer } from "../testing/server.ts";
 import { PuppeteerDriver } from "./puppeteer-driver.ts";
 import { Screen, type EngineDriver } from "./screen.ts";
 import { WebKitDriver } from "./webkit-driver.ts";
@@ -45,14 +45,7 @@ export async function startEngine(engine: Engine): Promise<EngineDriver> {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ["chromium", { option: true, scope: "worker" }],
-  server: [
-    async ({ browserName: _anyBrowser }, provide) => {
-      const server = await startServer();
-      await provide(server);
-      await server.stop();
-    },
-    { scope: "worker" },
-  ],
+  server: [ownServer(), { scope: "worker" }],
   driver: [
     async ({ engine }, provide) => {
       const driver = await startEngine(engine);

@@ -6,14 +6,17 @@ import { joinLink } from "#web/data/workspace/keys/link.ts";
 import { ClientPage } from "../pages/client-page.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 import { expectAccessible } from "../testing/axe.ts";
-import { expect, testWithServer, unexpected, watch } from "../testing/fixtures.ts";
+import { expect, test as base, unexpected, watch } from "../testing/fixtures.ts";
 import { plainTask } from "../testing/made-quote.ts";
 import { publish } from "../testing/offers.ts";
+import { ownServer, type TestServer } from "../testing/server.ts";
 
 const CODE = "correct horse";
 const TASK = plainTask("Lay oak");
 
-const test = testWithServer({ ACCESS_CODE: CODE });
+const test = base.extend<object, { server: TestServer }>({
+  server: [ownServer({ ACCESS_CODE: CODE }), { scope: "worker" }],
+});
 
 test.use({
   serviceWorkers: "allow",

@@ -1,12 +1,15 @@
 // Tests without a network: a quote that was opened before opens again, is edited, and is sent later (decision 12).
 import { apiPaths } from "#core/api.ts";
 import type { Page } from "@playwright/test";
-import { expect, testWithServer } from "../testing/fixtures.ts";
+import { expect, test as base } from "../testing/fixtures.ts";
 import type { CustomTask } from "../testing/made-quote.ts";
+import { ownServer, type TestServer } from "../testing/server.ts";
 import { storedQuote } from "../testing/stored-quote.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
-const test = testWithServer();
+const test = base.extend<object, { server: TestServer }>({
+  server: [ownServer(), { scope: "worker" }],
+});
 
 test.use({
   serviceWorkers: "allow",

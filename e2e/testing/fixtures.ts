@@ -1,6 +1,6 @@
 // Fixtures of all browser tests: the shared server, and pages that fail the test on any unexpected console message.
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
-import { startServer, type TestServer } from "./server.ts";
+import type { TestServer } from "./server.ts";
 import { SHARED_SERVER } from "./shared-server.ts";
 
 interface TestFixtures {
@@ -113,22 +113,5 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(unexpected(messages, provokes)).toEqual([]);
   },
 });
-
-/**
- * Tests with a server of their own, which they may stop.
- *
- * @param env - variables of its environment that differ from those of other tests
- */
-export const testWithServer = (env: Record<string, string> = {}) =>
-  test.extend<object, { server: TestServer }>({
-    server: [
-      async ({ browserName: _anyBrowser }, provide) => {
-        const server = await startServer(env);
-        await provide(server);
-        await server.stop();
-      },
-      { scope: "worker" },
-    ],
-  });
 
 export { expect };

@@ -37,3 +37,15 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     },
   };
 }
+
+/** @returns a fixture for a worker: a server of its own, which its tests may stop */
+export const ownServer =
+  (env: Record<string, string> = {}) =>
+  async (
+    { browserName: _anyBrowser }: { browserName: string },
+    provide: (server: TestServer) => Promise<void>,
+  ): Promise<void> => {
+    const server = await startServer(env);
+    await provide(server);
+    await server.stop();
+  };

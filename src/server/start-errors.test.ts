@@ -1,8 +1,9 @@
 // Tests of failed starts: each reason is one sentence, on standard error, with exit code 1.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, inject, test, vi } from "vitest";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { readEnv } from "./env.ts";
 import { installationKey } from "./offers/installation-key.ts";
 import { checkConfirmedDay } from "./retention/retention.ts";
@@ -134,6 +135,19 @@ test.each<[StartStep, string, RegExp]>([
   const env = readEnv({ METRICS_PORT: "9000", ...(step === "store" && { DATABASE_URL }) });
   const failing = () => Promise.reject(Object.assign(new Error("failed"), { code }));
   await expect(startStep(step, env, failing)).rejects.toThrow(sentence);
+});
+
+test("a process that cannot listen ends with code 1 and one sentence @full", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => other.once("listening", resolve));
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const env = { DATA_DIR: testFolder(), PORT: String(port) };
+  const { code, err } = await startProcess(env).ended;
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: expect.stringMatching(new RegExp(`^Port ${port} is in use already.*\\n$`)),
+  });
 });
 
 test("the database cannot be reached", async () => {
