@@ -1,5 +1,5 @@
 // Tests of "Waiting for an answer" on My quotes: who is in it, the message in two presses, the rest afterwards, and the days.
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import type { Offer } from "#core/offers/offer.ts";
@@ -49,6 +49,14 @@ function keepHere(event: MouseEvent): void {
   event.preventDefault();
   pressed.push(decodeURIComponent(link.href));
 }
+
+// Late in the evening of the offers' zone, Toronto.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-30T04:30:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test("two presses open the mail program with the message, and the quote rests", async () => {
   const server = new MemoryServer();

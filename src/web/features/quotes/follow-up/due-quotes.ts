@@ -7,7 +7,7 @@ import { knownFollowUps, subscribeToFollowUps } from "#web/data/browser/quotes/f
 import type { KnownOffer, KnownOffers } from "#web/data/browser/quotes/known-offers.ts";
 import { subscribeToVisibility } from "../live/unseen-news.ts";
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 export interface DueQuote {
   quote: DeviceQuote;
@@ -35,7 +35,9 @@ export function useDueQuotes(
 ): DueQuotes {
   const { days, followed } = useSyncExternalStore(subscribeToFollowUps, knownFollowUps);
   // Another day may have begun when the page is shown again.
-  const hour = useSyncExternalStore(subscribeToVisibility, () => Math.ceil(Date.now() / HOUR_MS));
+  const minute = useSyncExternalStore(subscribeToVisibility, () =>
+    Math.floor(Date.now() / MINUTE_MS),
+  );
   return useMemo(() => {
     const sent = quotes.flatMap((quote) => {
       const offer = offers[quote.id];
@@ -43,10 +45,10 @@ export function useDueQuotes(
     });
     const due = sent.flatMap(({ quote, offer }) => {
       const followedAt = kept.has(offer.offerId) ? undefined : followed[offer.offerId];
-      const found = followUpDue({ offer, followedAt }, days, hour * HOUR_MS);
+      const found = followUpDue({ offer, followedAt }, days, minute * MINUTE_MS);
       return found ? [{ quote, offer, due: found }] : [];
     });
     due.sort((one, other) => compareDue(one.due, other.due));
     return { due, days, hasWaiting: sent.length > 0 };
-  }, [quotes, offers, kept, days, followed, hour]);
+  }, [quotes, offers, kept, days, followed, minute]);
 }
