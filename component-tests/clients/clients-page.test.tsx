@@ -68,7 +68,7 @@ test("a client is added, found, changed and removed, and Undo takes each back", 
   await expect.element(lines).toMatchTextContent("514-555-0187 · 9 Oak St");
 });
 
-test("the next quote for a known client takes two presses, from the list of clients and from My quotes", async () => {
+test("the next quote for a known client takes two presses, from the list of clients and from My quotes @full", async () => {
   await known(DANA);
   await openApp("/quotes");
   const clients = page.getByRole("link", { name: "Clients" });

@@ -15,7 +15,7 @@ const points = () => texts(question.getByRole("heading", { level: 3 }));
 
 const WORKED_OUT = "Your client can work out your cost";
 
-test("a task of $0.00 is removed, an alternative is chosen, and a tax that gives the cost away is hidden or charged on markup", async () => {
+test("a task of $0.00 is removed, an alternative is chosen, and a tax that gives the cost away is hidden or charged on markup @full", async () => {
   provokes(/Download failed|422/);
   const { businessInfo } = bathroomRenovation().quote;
   const floor = (name: string) =>

@@ -159,7 +159,7 @@ test("details on the lock screen are chosen, and the device is turned off", asyn
   expect(browser.subscription).toBeNull();
 });
 
-test("a failed notice is named with its reason, and is tried again", async () => {
+test("a failed notice is named with its reason, and is tried again @full", async () => {
   await openPublished(SENT);
   const failed: ListedNotice = {
     id: crypto.randomUUID(),

@@ -57,7 +57,7 @@ test("while it is not known what was published nothing is published, and a secon
   expect(published()).toEqual([]);
 });
 
-test("an offer expires on the open page", async () => {
+test("an offer expires on the open page @full", async () => {
   const { server, whole } = await customizeSent();
   const reads = () => server.calls.filter(({ path }) => OFFERS.test(path)).length;
   const before = reads();

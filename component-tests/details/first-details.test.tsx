@@ -104,7 +104,7 @@ test("a quote whose number was typed elsewhere first keeps it, with its empty da
   expect(await saved(quoteId)).toMatchObject({ ...EMPTY, number: "41" });
 });
 
-test("the numbering of the device has its own pattern, start and period, and can be switched off", async () => {
+test("the numbering of the device has its own pattern, start and period, and can be switched off @full", async () => {
   await openFirst();
   await expectShown(FILLED);
   await openNumbering();

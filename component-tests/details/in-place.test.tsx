@@ -128,7 +128,7 @@ test("the billing address follows the project's until the box is unchecked @full
   expect((await saved()).quote.clientInfo.billingAddress).toBe("9 Elm Road");
 });
 
-test("licenses and tax numbers are saved while typing, and follow Undo", async () => {
+test("licenses and tax numbers are saved while typing, and follow Undo @full", async () => {
   const { saved } = await openDetails();
   await more("website").click();
   await expect.element(ofBusiness("Website")).toHaveFocus();

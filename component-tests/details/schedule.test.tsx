@@ -32,7 +32,7 @@ const names = (): string[] =>
     .all()
     .map(valueOf);
 
-test("a new payment takes the remaining percentage, and a share that does not fit is reduced", async () => {
+test("a new payment takes the remaining percentage, and a share that does not fit is reduced @full", async () => {
   const { saved } = await openDetails(deck(shares(30), 100));
   await addPayment.click();
   await expect.element(share("Payment 2")).toHaveValue("70");

@@ -130,7 +130,7 @@ test("a long text is counted, and a starter without room says so", async () => {
   await expect.element(introduction).toHaveValue("x".repeat(SCOPE_TEXT_MAX_LENGTH));
 });
 
-test("the acceptance is the usual sentence, an own text, or left out; emptied, its field stays until it is left", async () => {
+test("the acceptance is the usual sentence, an own text, or left out; emptied, its field stays until it is left @full", async () => {
   const { saved } = await openDetails();
   const text = async () => (await saved()).quote.acceptanceText;
   await changeAcceptance.click();

@@ -124,7 +124,7 @@ test("Enter opens the best result of the whole text before the list shows it, al
   await expectFocusInSight();
 });
 
-test("acts are performed, those of another step there", async () => {
+test("acts are performed, those of another step there @full", async () => {
   const quoteId = await openBathroom("/details");
   await run("job cost", "Job cost");
   const cost = page.getByRole("dialog", { name: "Job cost" });

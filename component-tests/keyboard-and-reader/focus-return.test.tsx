@@ -47,7 +47,7 @@ test.each(["", "/customize"] as const)(
   },
 );
 
-test("a dialog that is opened from a menu gives the focus back to the menu's button, of a task also where it was moved", async () => {
+test("a dialog that is opened from a menu gives the focus back to the menu's button, of a task also where it was moved @full", async () => {
   await openMade(DOORS);
   await menu("Paint", "Move to category…");
   await press("Escape");
@@ -119,7 +119,7 @@ test("Escape closes a dialog also when a toast has appeared above it @full", asy
   await expectFocusOn("Edit addresses");
 });
 
-test("payments: the next one after a deletion, which can be undone, and the add button after the last", async () => {
+test("payments: the next one after a deletion, which can be undone, and the add button after the last @full", async () => {
   await openQuote(bathroomRenovation(), "/details");
   const menus = button(/^More for /);
   await expect.element(menus.first()).toBeVisible();

@@ -46,7 +46,7 @@ async function save(task: string): Promise<void> {
   await expect.element(toast.getByText("Saved to my prices")).toBeVisible();
 }
 
-test("a region, a rate and a markup count for added tasks, in one step, and not for earlier ones", async () => {
+test("a region, a rate and a markup count for added tasks, in one step, and not for earlier ones @full", async () => {
   const { server, quoteId } = await openMade({ Drywall: [] }, {}, 62);
   await addCatalogTasks("Drywall", [WALLS]);
   await waitUntilSaved();

@@ -52,7 +52,7 @@ test("a file with semicolons and decimal commas shows how it is read, and writes
   expect(sent.filter((call) => /brûlée|brul|W12/i.test(call))).toEqual([]);
 });
 
-test("changed and doubtful rows are told apart, and Undo restores the list", async () => {
+test("changed and doubtful rows are told apart, and Undo restores the list @full", async () => {
   await chooseFixture("24-workbook.xlsx");
   await expect.element(dialog).toMatchTextContent("24-workbook.xlsx: XLSX.");
   await preview();

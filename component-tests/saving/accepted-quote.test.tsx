@@ -65,7 +65,7 @@ test("that the client opened and accepted is told once while the quote is open",
   expect(toast.elements()).toEqual([]);
 });
 
-test("a refusal is told with its reason as plain text, which stays on the page", async () => {
+test("a refusal is told with its reason as plain text, which stays on the page @full", async () => {
   const { server, quoteId, whole } = await openSent();
   const reason = "Too <b>dear</b>";
   const declined: Offer = {
@@ -155,7 +155,7 @@ test("a name that is being typed while the client accepts is kept", async () => 
     .toHaveFocus();
 });
 
-test("without the record the quote of this device is shown, and a second try reads it", async () => {
+test("without the record the quote of this device is shown, and a second try reads it @full", async () => {
   const { server, quoteId, whole } = await openSent();
   accept(server, whole);
   await expect.element(banner).toBeVisible();

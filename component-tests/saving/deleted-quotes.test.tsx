@@ -105,7 +105,7 @@ test("one that has changed since the question was read is not deleted, and the q
   await expect.element(deleted).toBeVisible();
 });
 
-test("a quote that the server never had is deleted and comes back without a network", async () => {
+test("a quote that the server never had is deleted and comes back without a network @full", async () => {
   const server = new MemoryServer();
   server.isOffline = true;
   const { quoteId } = await openNew(server);

@@ -102,7 +102,7 @@ test("what a client does is shown at once, and only its quote is read", async ()
   expect(document.title).not.toMatch(/^\(/);
 });
 
-test("without a stream it reads as it did before, and follows again once there is one", async () => {
+test("without a stream it reads as it did before, and follows again once there is one @full", async () => {
   provokes(/503/);
   const server = new MemoryServer();
   const { offer } = sentQuote(server, "Barn roof");

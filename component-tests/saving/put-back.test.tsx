@@ -77,7 +77,7 @@ test("a refused field of the client shows one toast with the specified message, 
   expect((await saved()).quote.clientInfo.contactName).toBe("Dana");
 });
 
-test("refused texts of one field are offered apart, and stay when another text of it is saved", async () => {
+test("refused texts of one field are offered apart, and stay when another text of it is saved @full", async () => {
   const { server, quoteId, saved } = await open();
   const long = "Pay in parts. ".repeat(322).trim();
   await openApp(`/quote/${quoteId}/details`, server);
@@ -153,7 +153,7 @@ test("a task added to a category that is deleted elsewhere brings the category b
   expect(taskNames("Walls")).toEqual(["Siding", "Paint", "Trim"]);
 });
 
-test("a quote that is deleted elsewhere can be saved as a new quote with the typed text", async () => {
+test("a quote that is deleted elsewhere can be saved as a new quote with the typed text @full", async () => {
   const { server, quoteId } = await open();
   const letGo = server.hold("PUT", TASK);
   await quantity.fill("12");

@@ -16,7 +16,7 @@ async function searchCategories(words: string): Promise<Locator> {
   return dialog;
 }
 
-test("a category is found by its tasks, with their number, and opens with the same search", async () => {
+test("a category is found by its tasks, with their number, and opens with the same search @full", async () => {
   const dialog = await searchCategories("toilet");
   const hits = dialog.getByRole("group", { name: "Categories with tasks for “toilet”" });
   const first = hits.getByRole("button").first();

@@ -44,7 +44,7 @@ test("a category costs at least its minimum, says what that adds, and is undone"
   await expect.element(line("Pipes")).toHaveTextContent("Minimum charge $200.00: adds nothing now");
 });
 
-test("a task costs at least its minimum, and its row says so until it is removed", async () => {
+test("a task costs at least its minimum, and its row says so until it is removed @full", async () => {
   const { server, quoteId } = await openMade({
     Pipes: [{ name: "Fix tap", materialUnitCost: 40 }],
   });

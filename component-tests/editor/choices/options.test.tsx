@@ -99,7 +99,7 @@ test("alternatives: a group is named by keyboard, joined by its button, and exac
   await expectTotal("Bathroom", "$250.00");
 });
 
-test("a category becomes an option or an alternative, and what is in it is dimmed with its price", async () => {
+test("a category becomes an option or an alternative, and what is in it is dimmed with its price @full", async () => {
   const prices = [total("Deck"), taskRow("Boards").getByTestId("task-total")];
   const colors = prices.map((price) => colorOf(price)());
   await menu("Deck", "Make optional");

@@ -53,7 +53,7 @@ test("by keyboard a custom task also opens the next picker, and Escape opens non
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test("on a phone the buttons stay beside each other, and the next name is whole", async () => {
+test("on a phone the buttons stay beside each other, and the next name is whole @full", async () => {
   await resize(320, 640);
   await addThree();
   await picker.getByRole("checkbox").first().click();

@@ -45,7 +45,7 @@ test("a second decimal makes the quote use cents, and Tab goes on to the next fi
 const centsDialog = page.getByRole("dialog", { name: "Cents in costs" });
 const inThisQuote = centsDialog.getByRole("switch", { name: "Cents in this quote" });
 
-test("a figure without cents leaves the quote without them; with a comma the second decimal counts when the cell is left", async () => {
+test("a figure without cents leaves the quote without them; with a comma the second decimal counts when the cell is left @full", async () => {
   await typeCost("240*110%");
   blur();
   await expect.element(material).toHaveValue("264");

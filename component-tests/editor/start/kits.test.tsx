@@ -72,7 +72,7 @@ test("a deck of 16 x 12 ft becomes a kit that has 5 footings and 64 ft of rail a
   ]);
 });
 
-test("a kit without markups takes my usual, and what the catalog has priced follows the region", async () => {
+test("a kit without markups takes my usual, and what the catalog has priced follows the region @full", async () => {
   localStorage.setItem("quotewright.usual", JSON.stringify(USUAL));
   const { server } = await openSaving(
     [

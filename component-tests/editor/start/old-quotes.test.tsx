@@ -36,7 +36,7 @@ async function openChooser(): Promise<Locator> {
 const holdReading = (quoteId: string): (() => void) =>
   server.hold("GET", new RegExp(`^${apiPaths.wholeQuote(quoteId)}`));
 
-test("an old quote is searched, and added below the categories that the quote has", async () => {
+test("an old quote is searched, and added below the categories that the quote has @full", async () => {
   await knownQuote(server, "Garage floor");
   await knownQuote(server, "Kitchen");
   const whole = madeQuote({ Roofing: [knownTask("Shingles")] });

@@ -106,7 +106,7 @@ test("a job is added by keyboard alone, and the focus goes to the first new quan
   await expect.element(quantity(/^Quantity of Replace gas water heater/)).toHaveValue("2");
 });
 
-test("of several only one is chosen, and the client can be offered all of them", async () => {
+test("of several only one is chosen, and the client can be offered all of them @full", async () => {
   const { server, quoteId } = await openNew();
   const dialog = await openStarter("Water heater");
   const group = dialog.getByRole("group", { name: "Water heater: one of these" });

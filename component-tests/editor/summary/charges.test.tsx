@@ -62,7 +62,7 @@ test("each percentage is of the work and those above it; the client reads lines 
   await expect.poll(figures).toMatchObject({ Subtotal: "$11,000.00" });
 });
 
-test("the total is rounded, a percentage has a name of one's own, and Escape asks nothing, as all is kept", async () => {
+test("the total is rounded, a percentage has a name of one's own, and Escape asks nothing, as all is kept @full", async () => {
   const { server, quoteId } = await openWork();
   await add("contingency").click();
   await percentOf("Contingency").fill("1.23");

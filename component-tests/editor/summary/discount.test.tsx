@@ -60,7 +60,7 @@ test("a percentage comes off before taxes; undo takes it back, redo sets it agai
   await expectTotal("$18.90");
 });
 
-test("an amount with its own label, which is at most the subtotal, and its removal", async () => {
+test("an amount with its own label, which is at most the subtotal, and its removal @full", async () => {
   await openDiscount();
   await dialog.getByRole("combobox", { name: "Kind" }).selectOptions("Amount in dollars");
   const amount = dialog.getByRole("textbox", { name: "Discount ($)" });

@@ -96,7 +96,7 @@ test("a target margin sets one markup for all tasks in one step, which undo take
   await expect.poll(markups).toEqual([0, 20, 20, 0]);
 });
 
-test("while a target margin is typed, no other button discards it", async () => {
+test("while a target margin is typed, no other button discards it @full", async () => {
   const field = await openTarget();
   await type("20");
   const buttons = (): string[] =>

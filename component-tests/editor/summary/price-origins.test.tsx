@@ -14,7 +14,7 @@ import {
 /** $0.60 material and $1.60 labor; in California $0.60 and $1.90. */
 const WALLS = "Hang, tape and finish 1/2 in. drywall, walls, level 4";
 
-test("the summary names the region of the costs, and changes them to the chosen one with the difference, and back", async () => {
+test("the summary names the region of the costs, and changes them to the chosen one with the difference, and back @full", async () => {
   const { server, quoteId } = await openMade({ Drywall: [] }, {}, 62);
   const note = page.getByRole("region", { name: "Only you see this" }).first();
   const change = note.getByRole("button", { name: /^Change to/ });
