@@ -9,6 +9,7 @@ import {
 } from "../testing/example-quotes.ts";
 import type { Charge } from "../quote/amounts/charges.ts";
 import type { Quote } from "../quote/schema.ts";
+import { CategorySums } from "./category-sums.ts";
 import { priceOptions } from "./options.ts";
 import { priceQuote } from "./price-quote.ts";
 
@@ -53,6 +54,21 @@ describe("each charge is on the work and the charges before it", () => {
       priced({ ...AS_LINES, charges }).charges.map(({ amountCents }) => amountCents);
     expect(amounts([OVERHEAD, PROFIT, CONTINGENCY])).toEqual([100_000, 110_000, 60_500]);
     expect(amounts([CONTINGENCY, OVERHEAD, PROFIT])).toEqual([50_000, 105_000, 115_500]);
+  });
+
+  test("another percentage prices the same tasks anew", () => {
+    const whole = exampleWholeQuote({
+      categories: [{}],
+      tasks: [{ quantity: 10, materialUnitCost: 1000 }],
+      quote: { charges: [OVERHEAD] },
+    });
+    const memo = new CategorySums();
+    const at = (percent: number) =>
+      priceQuote(
+        { ...whole, quote: { ...whole.quote, charges: [{ ...OVERHEAD, percent }] } },
+        memo,
+      );
+    expect([10, 12].map((percent) => at(percent).totalCents)).toEqual([1_100_000, 1_120_000]);
   });
 
   test("the base is exact: 0.45 of work at 10 % and 10 % is 0.045 and 0.0495", () => {
