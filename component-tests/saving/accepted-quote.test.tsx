@@ -29,19 +29,21 @@ async function openSent() {
   return { server, quoteId, whole };
 }
 
-/** Its client accepts what was sent. */
-function accept(server: MemoryServer, whole: WholeQuote): void {
+/** Its client accepts what was sent. @param reference - of an acceptance on paper; the client's own has none */
+function accept(server: MemoryServer, whole: WholeQuote, reference?: string): void {
   const { id } = whole.quote;
   const now = server.whole(id);
   server.put({ ...now, quote: { ...now.quote, acceptedRevision: 1, status: "won" } });
   const total = { label: "Total", amount: "$10.00" };
   const agreements = { terms: "I have read it.", electronic: "I agree.", statements: [] };
-  const decision = { ...caller, kind: "accepted", name: "Jane Doe", signature: null } as const;
-  const offer: Offer = {
-    ...sent(whole),
-    state: "accepted",
-    decision: { ...decision, agreements, privacy: "", selected: [], total, totalCents: 1_000 },
-  };
+  const amount = { selected: [], total, totalCents: 1_000 };
+  const signed = { ...caller, kind: "accepted", name: "Jane Doe", signature: null } as const;
+  const paper = { kind: "acceptedOnPaper", method: "paper", at: caller.at } as const;
+  const decision =
+    reference === undefined
+      ? { ...signed, ...amount, agreements, privacy: "" }
+      : { ...paper, ...amount, reference, date: caller.at.slice(0, 10) };
+  const offer: Offer = { ...sent(whole), state: "accepted", decision };
   const sources = new Map([[offer.id, whole]]);
   server.setOffers(id, { offers: [offer], messages: [], sources });
 }
@@ -89,8 +91,9 @@ test("what was changed after it was sent is not shown as accepted, nor on the sh
     taskId: whole.tasks[0]?.id ?? "",
     fields: { name: "Slate" },
   });
-  accept(server, whole);
+  accept(server, whole, "Folder 7");
   await expect.element(banner).toMatchTextContent("You changed the quote after you sent R1.");
+  await expect.element(banner).toMatchTextContent("Reference: Folder 7");
   await expect.element(preview).toMatchTextContent("Shingles");
   await expect.element(preview).not.toMatchTextContent("Slate");
   await banner.getByRole("button", { name: "Shopping list" }).click();

@@ -4,7 +4,7 @@ import { applyEdits, type Edit } from "#core/edits/edit.ts";
 import { exampleId, exampleWholeQuote } from "#core/testing/example-quotes.ts";
 import { LostEdits } from "./lost-edits.ts";
 
-const before = exampleWholeQuote({ categories: [{}], tasks: [{}, {}, {}] });
+const before = exampleWholeQuote({ categories: [{}], tasks: [{}, {}, {}], payments: [{}] });
 const quoteId = before.quote.id;
 const ids = before.tasks.map(({ id }) => id);
 
@@ -23,6 +23,7 @@ test.each<Edit>([
   { kind: "removeTasks", quoteId, taskIds: ids.slice(1) },
   { kind: "removeTask", quoteId, taskId: ids[0] ?? "" },
   { kind: "removeCategory", quoteId, categoryId: exampleId("category") },
+  { kind: "removePayment", quoteId, paymentId: before.payments[0]?.id ?? "" },
 ])("$kind in this tab is no loss, and elsewhere it is", (edit) => {
   expect(noticesOf(edit, true)).toEqual([]);
   expect(noticesOf(edit, false)).toEqual([expect.stringMatching(/deleted elsewhere/)]);
