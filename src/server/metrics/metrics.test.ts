@@ -58,6 +58,7 @@ test("a scrape has every metric of the dashboard, counts by route pattern, and h
   expect(text).toContain("quotewright_event_streams 1\n");
   expect(text).toMatch(/quotewright_store_query_duration_seconds_count\{kind="insert"\} [1-9]/);
   expect(text).toContain('quotewright_limit_refusals_total{kind="size"} 2\n');
+  expect(text).toMatch(/quotewright_event_loop_delay_seconds\{quantile="1"\} (?!0\n)/);
   expect(text).not.toContain(id);
   const used = namesInDashboard();
   expect(used.size).toBeGreaterThan(12);
