@@ -6,6 +6,7 @@ import { quantityOf } from "../../starters/starter-plan.ts";
 import { basesOf, type KitDimension } from "./bases.ts";
 import { formulaWords } from "./chosen-formula.ts";
 import { formulaGuesses, suggestedFormula } from "./guesses.ts";
+import { valueOf } from "./measured-bases.ts";
 
 const length = (name: string, value: number): KitDimension => ({
   name,
@@ -112,4 +113,8 @@ test("every guess gives exactly the saved quantity", () => {
     ),
     { numRuns: 50 },
   );
+});
+
+test("a formula of a dimension that the kit does not have has no value", () => {
+  expect(valueOf("depth", DECK)).toBeNull();
 });
