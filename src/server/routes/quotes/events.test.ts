@@ -141,6 +141,24 @@ test("a change while the versions of a list are read is not missed", async () =>
   opened.endAll();
 });
 
+test("an earlier version that Postgres tells late is not told again", async () => {
+  const { quoteId } = await seedQuote(app);
+  const listeners: ((version: number) => void)[] = [];
+  const onChange: typeof app.store.onChange = (id, listener) => {
+    listeners.push(listener);
+    return app.store.onChange(id, listener);
+  };
+  const opened = new OpenStreams();
+  const one = await new QuoteStreams({ ...app.store, onChange }, opened).open(quoteId, "address");
+  const list = await new ListStreams({ ...app.store, onChange }, opened).open([quoteId], "address");
+  for (const version of [3, 5]) for (const listener of listeners) listener(version);
+  expect(String(one.read()).trim()).toBe(`${change(4)}\n\n${change(5)}`);
+  expect(String(list.read()).trim()).toMatch(
+    /"version":4\}\]\}\n\nevent: change\n.*"version":5\}$/,
+  );
+  opened.endAll();
+});
+
 test("an unknown quote has no stream, nor has what is no id, no connection, or too many quotes", async () => {
   const { quoteId } = await seedQuote(app);
   const statusOf = async (query: string, id = quoteId) =>

@@ -21,12 +21,12 @@ class ToldVersions {
     this.#newest.set(quoteId, version);
   }
 
-  /** @returns what is told of a change; null when it was told before */
+  /** @returns what is told of a change; null when that, or a later one, was told before */
   next(quoteId: string, heard: number): QuoteVersion | null {
     const newest = this.#newest.get(quoteId) ?? 0;
     // A deletion is a change too: reading the quote shows it.
     const version = heard === DELETED ? newest + 1 : heard;
-    if (version === newest) return null;
+    if (version <= newest) return null;
     this.#newest.set(quoteId, version);
     return { quoteId, version };
   }

@@ -118,14 +118,14 @@ export function acceptedContract(context: ContractContext): void {
       const before = await store.readQuote(quoteId);
       await store.purgeOffers(past(-60_000));
       expect(await statesOf(quoteId)).toEqual(["accepted"]);
-      const heard = new Promise<number>((resolve) => {
+      // Postgres may tell the earlier versions late.
+      const heard = new Promise<void>((resolve) => {
         const stop = store.onChange(quoteId, (version) => {
-          stop();
-          resolve(version);
+          if (version === before.version + 1) resolve(stop());
         });
       });
       expect(await store.purgeOffers(past(1_000))).toBeGreaterThan(0);
-      expect(await heard).toBe(before.version + 1);
+      await heard;
       expect(await store.readQuote(quoteId)).toEqual({
         ...before,
         acceptedRevision: null,
