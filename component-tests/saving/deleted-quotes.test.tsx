@@ -105,7 +105,7 @@ test("one that has changed since the question was read is not deleted, and the q
   await expect.element(deleted).toBeVisible();
 });
 
-test("a quote that the server never had is deleted without a network, is never sent, and comes back", async () => {
+test("a quote that the server never had is deleted and comes back without a network, and is not sent between", async () => {
   const server = new MemoryServer();
   server.isOffline = true;
   const { quoteId } = await openNew(server);
@@ -118,11 +118,16 @@ test("a quote that the server never had is deleted without a network, is never s
   await openNew(server);
   await nameQuote("Shed");
   await waitUntilSaved();
-  expect(server.calls.filter(({ body }) => JSON.stringify(body)?.includes(quoteId))).toEqual([]);
+  const sent = () => server.calls.filter(({ body }) => JSON.stringify(body)?.includes(quoteId));
+  expect(sent()).toEqual([]);
+  server.isOffline = true;
   await openApp("/quotes", server);
   await button("Bring back Garage roof").click();
   await link.click();
   await expect.element(title).toHaveValue("Garage roof");
+  server.isOffline = false;
+  globalThis.dispatchEvent(new Event("online"));
+  await expect.poll(sent).not.toEqual([]);
   await waitUntilSaved();
   expect(server.whole(quoteId).quote.title).toBe("Garage roof");
 });
