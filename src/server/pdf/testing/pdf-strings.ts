@@ -25,6 +25,9 @@ const unescaped = (text: string): Buffer =>
     "latin1",
   );
 
+/** A document's identifier, a hash: its letters are random, so they can spell any short word. */
+const IDENTIFIER = /[\w+/]{22}==/g;
+
 /** @param bytes - a PDF */
 export function pdfStrings(bytes: Uint8Array): string {
   const raw = Buffer.from(bytes).toString("latin1");
@@ -37,5 +40,5 @@ export function pdfStrings(bytes: Uint8Array): string {
     const whole = digits.replace(/\s/g, "");
     return decoded(Buffer.from(whole.slice(0, whole.length - (whole.length % 4)), "hex"));
   });
-  return [...literal, ...hexadecimal, ...streams].join("\n");
+  return [...literal, ...hexadecimal, ...streams].join("\n").replace(IDENTIFIER, "");
 }
