@@ -1,6 +1,7 @@
 // Tests of the Customize step: switches and what they change in the preview, completeness and its links.
 import { expect, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
+import { changeOrderOf } from "#core/testing/example-change-order.ts";
 import { bathroomRenovation, exampleWholeQuote } from "#core/testing/example-quotes.ts";
 import { DEFAULT_DISPLAY_OPTIONS } from "#core/quote/printing/display-options.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
@@ -125,4 +126,11 @@ test("completeness has a colour and marks, and each check leads to where it is f
   await card.getByRole("button", { name: "Estimate Completeness", expanded: false }).click();
   await expect.element(bar).toHaveAttribute("aria-valuenow", "100");
   expect(card.getByRole("img", { name: "Done" }).elements()).toHaveLength(6);
+});
+
+test("a change order's preview has the accepted and the new total", async () => {
+  await customize(changeOrderOf(bathroomRenovation()));
+  await expect
+    .poll(words(preview.getByLabelText("Compared with what was accepted")))
+    .toMatch(/^Accepted total\$[\d,.]+New total\$[\d,.]+$/);
 });

@@ -64,6 +64,12 @@ test("addresses, name, color and currency are the brand's own", () => {
   expect(JSON.parse(files["site.webmanifest"] ?? "")).toMatchObject({ name: "Brick & Beam" });
 });
 
+test("the header has the brand's logo, and a drawn square without one", async () => {
+  const logo = 'src="/favicon.svg"';
+  expect(page("faq.html")).not.toContain(logo);
+  expect((await filesOf({ ...own, hasLogo: true }))["faq.html"]).toContain(logo);
+});
+
 describe("without marketing pages", async () => {
   const app = await filesOf({ ...own, hasSite: false });
 
