@@ -1,34 +1,35 @@
 // How the time of reading a text grows with its length, for tests of what reads texts of others.
 
 const LONG = 60_000;
-/** At most; a machine that does other work may need several until both lengths were read undisturbed. */
-const RUNS = 40;
+/** At most: the first ones also compile the reader. */
+const RUNS = 5;
 /** Between what grows with the length and what grows with its square. */
 const LINEAR = 8;
-/** What the clock and the compiler may add, in milliseconds; the square of 60 KB takes a hundred times as long. */
-const NOISE = 0.1;
+/** The system counts processor time in steps of up to 4 ms; the square of 60 KB takes a thousand. */
+const STEP = 4;
 
+/** Of the processor, not of the clock: on a busy machine a long reading is interrupted, and a short one is not. */
 function milliseconds(read: (text: string) => unknown, text: string): number {
-  const began = performance.now();
+  const before = process.threadCpuUsage();
   read(text);
-  return performance.now() - began;
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
 }
 
 /**
- * Reads 15 KB and 60 KB of the same letters, several times in turn, so that what else the machine does counts for both.
+ * Reads 15 KB and 60 KB of the same letters, in turn.
  *
  * @param letters - repeated
  * @param end - behind them: what the reader does not expect there
- * @returns how many times as long the long text takes at its fastest: about 4 if time grows with the length, 16 with its square
+ * @returns how many times as long the long text takes: about 4 if time grows with the length, 16 with its square
  */
 export function growth(read: (text: string) => unknown, letters: string, end = ""): number {
   const text = (length: number) => letters.repeat(length / letters.length) + end;
   const [short, long] = [text(LONG / 4), text(LONG)];
-  const fastest = { short: Infinity, long: Infinity };
-  const times = (): number => (fastest.long + NOISE) / (fastest.short + NOISE);
-  for (let run = 0; run < RUNS && !(times() < LINEAR); run += 1) {
-    fastest.short = Math.min(fastest.short, milliseconds(read, short));
-    fastest.long = Math.min(fastest.long, milliseconds(read, long));
+  const taken = { short: STEP, long: STEP };
+  for (let run = 0; run < RUNS && (run === 0 || taken.long / taken.short > LINEAR); run += 1) {
+    taken.short += milliseconds(read, short);
+    taken.long += milliseconds(read, long);
   }
-  return times();
+  return taken.long / taken.short;
 }
