@@ -19,9 +19,11 @@ export default defineConfig({
     // The files of a worker share one process, so that it loads their modules once: a file leaves no state behind.
     isolate: false,
     maxWorkers: availableParallelism(),
-    // Of a test that hangs: none is near these times, also where several suites run on the machine.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Of a test that hangs: beside other work a test takes up to ten times as long. Shorter than the two minutes of silence
+    // after which the stage is ended.
+    testTimeout: 100_000,
+    hookTimeout: 100_000,
+    expect: { poll: { timeout: 20_000 } },
     // `npm run test:full` runs every test; `npm test` leaves out those with @full in their names.
     ...(!isFull() && { testNamePattern: /^(?!.*@full)/ }),
     projects: [
@@ -67,8 +69,6 @@ export default defineConfig({
           name: "components",
           include: ["component-tests/**/*.test.tsx"],
           setupFiles: ["component-tests/testing/setup.ts"],
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -33,7 +33,7 @@ test("the printable quote, its file name and its e-mail contain no secret, with 
     }),
     { numRuns: runs(100, 500) },
   );
-}, 30_000);
+});
 
 test("the status of a quote changes nothing that is printed, and no file name", () => {
   fc.assert(

@@ -11,6 +11,6 @@ test("code is loaded in time where the browser finds no idle time", async () => 
   const load = vi.fn(async () => ({}));
   const code = new LaterCode(load);
   void loadLaterParts();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await expect.poll(() => load).toHaveBeenCalledOnce();
   await code.load();
 });

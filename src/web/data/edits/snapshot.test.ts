@@ -40,7 +40,7 @@ test("after an answer that cannot be read the edit stays applied, and the quote 
   store.outbox.subscribe(() => shown.add(store.whole()?.quote.title));
   rename(store);
   await store.outbox.flush();
-  await vi.waitFor(() => expect(store.whole()?.quote.title).toBe("Deck, as saved"));
+  await expect.poll(() => store.whole()?.quote.title).toBe("Deck, as saved");
   expect([...shown][0]).toBe("Deck");
   expect(["Deck", "Deck, as saved"]).toEqual(expect.arrayContaining([...shown]));
   expect(store.outbox.pending()).toEqual([]);
@@ -60,12 +60,12 @@ test("a sent edit leaves this browser's storage, and Saved is shown, only once t
   });
   const stop = store.start();
   rename(store);
-  await vi.waitFor(() => expect(keep).toHaveBeenCalled());
+  await expect.poll(() => keep).toHaveBeenCalled();
   await new Promise((resolve) => setImmediate(resolve));
   expect(await outboxStore.all(quoteId)).toHaveLength(1);
   expect(store.outbox.state()).toBe("saving");
   kept.resolve();
-  await vi.waitFor(() => expect(store.outbox.state()).toBe("saved"));
+  await expect.poll(() => store.outbox.state()).toBe("saved");
   expect(await outboxStore.all(quoteId)).toEqual([]);
   stop();
 });

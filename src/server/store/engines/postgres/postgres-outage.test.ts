@@ -64,7 +64,7 @@ test("a database that takes no connections, or no writes as a former primary, is
   await cutConnections(inject("postgresUrl"), url);
   await expect.poll(create).toMatchObject({ name: "StoreError", kind: "disk" });
   await client.query(`alter database ${name} reset default_transaction_read_only`);
-  await expect.poll(create, { timeout: 5_000 }).toMatchObject({ replayed: false });
+  await expect.poll(create).toMatchObject({ replayed: false });
 
   await client.query(`alter database ${name} allow_connections false`);
   await cutConnections(inject("postgresUrl"), url);

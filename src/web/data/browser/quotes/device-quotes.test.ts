@@ -75,7 +75,7 @@ test("a full list takes no further quote, and lists it once there is room", asyn
   page.listQuote(newest);
   expect(page.deviceQuotes()[0]).toEqual(newest);
   page.unlistQuote(entry(1).id);
-  await vi.waitFor(() => expect(page.deviceQuotes()[0]).toEqual(further), 5_000);
+  await expect.poll(() => page.deviceQuotes()[0]).toEqual(further);
   const database = await openDB("quotewright-quote-list");
   expect(await database.count("entries")).toBe(QUOTES_LISTED_MAX);
   database.close();

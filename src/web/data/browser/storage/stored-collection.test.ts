@@ -59,12 +59,13 @@ test("a row that cannot be read is set aside, told apart from a missing one, and
   await tab.change({ remove: ["a"] });
   await tab.change({ clear: true, put: [A, C] });
   expect(await storedRows()).toEqual([{ id: "a", price: "a newer kind" }, C]);
-  await vi.waitFor(async () => {
+  const setAside = async (): Promise<unknown> => {
     const aside = await openDB("quotewright-set-aside");
     const found = aside.objectStoreNames.contains("entries")
       ? await aside.get("entries", "tools/a")
       : undefined;
     aside.close();
-    expect(found).toEqual({ id: "a", price: "a newer kind" });
-  });
+    return found;
+  };
+  await expect.poll(setAside).toEqual({ id: "a", price: "a newer kind" });
 });

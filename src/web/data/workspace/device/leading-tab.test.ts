@@ -32,10 +32,12 @@ async function statusWith(
   });
   const leaving = new AbortController();
   const running = keepInSync(member, [], leaving.signal);
-  await vi.waitFor(() => {
-    const { syncedAt, problem, ended } = workspaceStatus();
-    expect([syncedAt, problem, ended ?? ""].join("")).not.toBe("");
-  });
+  await expect
+    .poll(() => {
+      const { syncedAt, problem, ended } = workspaceStatus();
+      return [syncedAt, problem, ended ?? ""].join("");
+    })
+    .not.toBe("");
   leaving.abort();
   expect(await running).toBe(workspaceStatus().ended);
   return workspaceStatus();
