@@ -25,8 +25,8 @@ const unescaped = (text: string): Buffer =>
     "latin1",
   );
 
-/** A document's identifier, a hash: its letters are random, so they can spell any short word. */
-const IDENTIFIER = /[\w+/]{22}==/g;
+/** The identifiers of a document, which it repeats elsewhere, are hashes: their random letters can spell any short word. */
+const IDENTIFIER = /<xmpMM:\w+ID>([^<]+)</g;
 
 /** @param bytes - a PDF */
 export function pdfStrings(bytes: Uint8Array): string {
@@ -40,5 +40,7 @@ export function pdfStrings(bytes: Uint8Array): string {
     const whole = digits.replace(/\s/g, "");
     return decoded(Buffer.from(whole.slice(0, whole.length - (whole.length % 4)), "hex"));
   });
-  return [...literal, ...hexadecimal, ...streams].join("\n").replace(IDENTIFIER, "");
+  const all = [...literal, ...hexadecimal, ...streams].join("\n");
+  const identifiers = [...all.matchAll(IDENTIFIER)].map(([, identifier = ""]) => identifier);
+  return identifiers.reduce((text, identifier) => text.replaceAll(identifier, ""), all);
 }
