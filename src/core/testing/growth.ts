@@ -1,9 +1,9 @@
 // How the time of reading a text grows with its length, for tests of what reads texts of others.
 
 const LONG = 60_000;
-/** Each length is read at most so many times; a slow reader is known after fewer. */
+/** Of each length, at most; a slow reader needs fewer. */
 const RUNS = 20;
-/** Fewer milliseconds of all readings of a length say nothing: the system counts processor time in steps of 4. */
+/** Milliseconds. The system counts processor time in steps of 4, so a sum below this says nothing. */
 const NOISE = 20;
 
 /** Time of the processor, not of the clock: on a busy machine a long reading is interrupted, and a short one is not. */
