@@ -141,9 +141,11 @@ export const PHONE_MIN_DIGITS = 10;
 export const CATALOG_SEARCH_MAX = 50;
 /** Most different words of a catalog search; further words are ignored. */
 export const CATALOG_SEARCH_WORDS_MAX = 12;
-/** Limits of a file with a price list or clients that is imported. */
+/** Limits of a table that is imported, and of what a workbook may hold when it is unpacked. */
 export const TABLE_FILE_MAX_BYTES = 20 * 1024 * 1024;
 export const TABLE_FILE_MAX_ROWS = 20_000;
+export const TABLE_FILE_MAX_COLUMNS = 200;
+export const WORKBOOK_MAX_UNPACKED = 32 * 1024 * 1024;
 /** Most new prices of a file that are compared with the catalog: a search takes a millisecond or more. */
 export const PRICES_COMPARED_MAX = 1_000;
 

@@ -1,18 +1,14 @@
 // Tests of the headers of real exports: which column of a file of clients is what.
 import { expect, test } from "vitest";
-import { tableFileOf } from "../testing/example-client.ts";
-import { headerCells } from "../table-files/table-header.ts";
+import { openTable } from "../testing/example-tables.ts";
 import { phoneRank } from "./client-columns.ts";
-import { suggestClientMapping } from "./client-mapping.ts";
+import { clientTable } from "./client-table.ts";
 
 /** The columns of a file as its header names them. */
 async function columnsOf(text: string): Promise<Record<string, string>> {
-  const file = await tableFileOf(text, "list of clients");
-  const { mapping } = suggestClientMapping(file, []);
-  const header = headerCells(file, mapping.headerRow);
-  return Object.fromEntries(
-    Object.entries(mapping.columns).map(([at, field]) => [header[Number(at)] ?? at, field]),
-  );
+  const { columns } = (await openTable(clientTable, text)).view();
+  const used = columns.filter(({ field }) => field !== "");
+  return Object.fromEntries(used.map(({ at, name, field }) => [name === "" ? at : name, field]));
 }
 
 test.each<[string, string, Record<string, string>]>([

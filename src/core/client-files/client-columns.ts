@@ -1,17 +1,10 @@
 // Which column of a file of clients is what, recognized by the words of its header: those of exports from QuickBooks,
 // Google Contacts, Outlook, Jobber and others, in English and French.
-import * as z from "zod";
 import type { SeparatedRow } from "../files/separated-rows.ts";
 import { folded } from "../text/word-search.ts";
-import type { TableFile } from "../table-files/table-file.ts";
-import {
-  filledCells,
-  findHeader,
-  headerCells,
-  isFigure,
-  most,
-  sampleBelow,
-} from "../table-files/table-header.ts";
+import type { Columns } from "../tables/mapping.ts";
+import { headerCells } from "../tables/table-header.ts";
+import { filledCells, isFigure, most, sampleBelow, type Table } from "../tables/table-rows.ts";
 
 /** Columns by which a client can be found. */
 export const IDENTIFYING_COLUMNS = [
@@ -32,10 +25,6 @@ export const CLIENT_COLUMNS = [
   "billingAddress",
 ] as const;
 export type ClientColumn = (typeof CLIENT_COLUMNS)[number];
-
-/** The field of each column, by the column from 0; a column that is not used has none. */
-export const clientColumnChoice = z.record(z.string(), z.enum(CLIENT_COLUMNS));
-export type ClientColumnChoice = z.infer<typeof clientColumnChoice>;
 
 /** The words of a header cell: "E-mail 1 - Value" is "email 1 value", "BillingStreet2" is "billing street 2". */
 export const headerTokens = (cell: string): string[] =>
@@ -139,9 +128,9 @@ const isPhoneCell = (cell: string): boolean =>
   cell.replaceAll(/\D/g, "").length >= 10 && !/[@]/.test(cell) && !/\p{L}{4}/u.test(cell);
 
 /** Without a header: columns of e-mail addresses and phones, and the first text is the name. */
-function columnsByCells(rows: readonly SeparatedRow[]): ClientColumnChoice {
+function columnsByCells(rows: readonly SeparatedRow[]): Columns {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  const columns: ClientColumnChoice = {};
+  const columns: Record<string, ClientColumn> = {};
   let hasName = false;
   for (let at = 0; at < width; at += 1) {
     const cells = filledCells(rows, at);
@@ -157,24 +146,22 @@ function columnsByCells(rows: readonly SeparatedRow[]): ClientColumnChoice {
 }
 
 /** @returns the columns that a row names, or without a header what its cells show */
-export function clientColumnsBelow(file: TableFile, headerRow: number | null): ClientColumnChoice {
-  if (headerRow === null) return columnsByCells(sampleBelow(file, null));
-  const columns: ClientColumnChoice = {};
-  for (const [at, cell] of headerCells(file, headerRow).entries()) {
-    const column = cell === "" ? null : columnOf(cell);
-    if (column) columns[at] = column;
-  }
-  return columns;
+export function clientColumnsBelow(table: Table, headerRow: number | null): Columns {
+  if (headerRow === null) return columnsByCells(sampleBelow(table, null));
+  const named = headerCells(table, headerRow).map((cell) => (cell === "" ? null : columnOf(cell)));
+  return Object.fromEntries(
+    [...named.entries()].flatMap(([at, field]) => (field ? [[at, field]] : [])),
+  );
 }
 
-const NAMES: readonly ClientColumn[] = ["company", "contact", "name", "first", "last"];
-
-/** @returns the row that names the columns; null without one */
-export const foundClientHeader = (file: TableFile): number | null =>
-  findHeader(file, (row) => {
-    const columns = new Set(Object.values(clientColumnsBelow(file, row)));
-    return { count: columns.size, hasName: NAMES.some((name) => columns.has(name)) };
-  });
+/** Fields of which one alone makes a narrow first row a header. */
+export const NAME_COLUMNS: readonly ClientColumn[] = [
+  "company",
+  "contact",
+  "name",
+  "first",
+  "last",
+];
 
 /** The address to which a column belongs, and what it is of it. */
 export interface AddressPart {

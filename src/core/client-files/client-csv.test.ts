@@ -2,16 +2,15 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Client } from "../clients/client.ts";
-import { tableFileOf } from "../testing/example-client.ts";
+import { importedEntries } from "../tables/kind.ts";
+import { openTable } from "../testing/example-tables.ts";
 import { runs } from "../testing/runs.ts";
 import { writeClientCsv } from "./client-csv.ts";
-import { suggestClientMapping } from "./client-mapping.ts";
-import { importedClients, previewClients } from "./client-preview.ts";
+import { clientTable } from "./client-table.ts";
 
 async function previewOf(text: string, clients: readonly Client[] = []) {
-  const file = await tableFileOf(text, "list of clients");
-  const { mapping } = suggestClientMapping(file, []);
-  return previewClients(file, mapping, clients, { newId: () => "", now: "" });
+  const context = { clients, newId: () => "", now: "" };
+  return (await openTable(clientTable, text)).preview(context).preview;
 }
 
 const line = fc
@@ -53,7 +52,7 @@ test("an exported list imports to equal clients, and changes nothing against its
       const text = writeClientCsv(list);
       const against = await previewOf(text, list);
       expect(against.counts).toMatchObject({ same: list.length });
-      const fresh = importedClients(await previewOf(text));
+      const fresh = importedEntries(await previewOf(text), new Set());
       const bare = (each: Client) => ({ ...each, id: "", changedAt: "" });
       const sorted = (all: readonly Client[]) =>
         all.map(bare).toSorted((a, b) => (a.email < b.email ? -1 : 1));

@@ -3,9 +3,11 @@ import type { SeparatedRow } from "../files/separated-rows.ts";
 import { quoted } from "../money/figure-fields.ts";
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "../limits.ts";
 import { email, phone, type ClientInfo } from "../quote/details/business-and-client.ts";
+import { withoutTextSigns } from "../files/csv-file.ts";
+import { RowRefusal } from "../tables/kind.ts";
+import type { MappedTable } from "../tables/mapping.ts";
 import { folded } from "../text/word-search.ts";
 import { addressPart, phoneRank, PLACES, type ClientColumn } from "./client-columns.ts";
-import { clientCell, columnsFor, type ClientMapping } from "./client-mapping.ts";
 
 export interface ClientRow {
   info: ClientInfo;
@@ -20,10 +22,11 @@ type Cells = (field: ClientColumn) => { at: number; text: string }[];
 
 /** The filled cells of a field. */
 const cellsIn =
-  (row: SeparatedRow, mapping: ClientMapping): Cells =>
+  ({ cells }: SeparatedRow, mapped: MappedTable): Cells =>
   (field) =>
-    columnsFor(mapping, field)
-      .map((at) => ({ at, text: clientCell(row, at) }))
+    mapped
+      .columnsOf(field)
+      .map((at) => ({ at, text: withoutTextSigns((cells[at] ?? "").trim()) }))
       .filter(({ text }) => text !== "");
 
 const first = (cells: Cells, field: ClientColumn): string =>
@@ -155,30 +158,27 @@ function addressOf(
   return group ? writtenAddress(group) : "";
 }
 
-/** The row cannot be imported; the message is a sentence for the user. */
-export class ClientRefusal extends Error {}
-
 function checkNames(names: Pick<ClientInfo, "companyName" | "contactName">): void {
   for (const [label, name] of [
     ["company name", names.companyName],
     ["contact name", names.contactName],
   ] as const)
     if (name.length > NAME_MAX_LENGTH)
-      throw new ClientRefusal(
+      throw new RowRefusal(
         `The ${label} has ${name.length} characters; at most ${NAME_MAX_LENGTH} are possible.`,
       );
 }
 
 /**
  * @param header - the names of the columns
- * @throws ClientRefusal for names that are too long
+ * @throws RowRefusal for names that are too long
  */
 export function readClientRow(
   row: SeparatedRow,
-  mapping: ClientMapping,
+  mapped: MappedTable,
   header: readonly string[],
 ): ClientRow {
-  const cells = cellsIn(row, mapping);
+  const cells = cellsIn(row, mapped);
   const names = namesOf(cells);
   checkNames(names);
   const mail = emailOf(cells);
@@ -187,7 +187,7 @@ export function readClientRow(
     header,
     names: [names.companyName, names.contactName, first(cells, "name")].map(folded).filter(Boolean),
   };
-  const has = (field: ClientColumn) => columnsFor(mapping, field).length > 0;
+  const has = (field: ClientColumn) => mapped.has(field);
   const any = addressOf(cells, "address", given);
   const project = addressOf(cells, "projectAddress", given) || any;
   const billing = addressOf(cells, "billingAddress", given) || any;

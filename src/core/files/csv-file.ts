@@ -15,11 +15,13 @@ const quoted = (text: string): string =>
 /** A cell with a text that somebody has typed. */
 export const textCell = (text: string): string => quoted(neutralised(text));
 
-/** An apostrophe before a character with which spreadsheets begin a formula. */
-const APOSTROPHE = /^'(?='*\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
+/** The signs of a text: an apostrophe before a figure or what looks like a formula, and `="…"`. */
+const APOSTROPHE = /^'(?='*\s*[=+\-@\uff1d\uff0b\uff0d\uff20\d])/;
+const TEXT_FORMULA = /^="([^]*)"$/;
 
-/** @returns the text without the apostrophe that a file has before what looks like a formula */
-export const withoutApostrophe = (cell: string): string => cell.replace(APOSTROPHE, "");
+/** @returns the text without the signs by which a spreadsheet takes it for a text */
+export const withoutTextSigns = (cell: string): string =>
+  cell.replace(TEXT_FORMULA, "$1").replace(APOSTROPHE, "");
 
 /** A cell of a file that is imported again: a text that begins with such an apostrophe itself gets another one. */
 export const keptCell = (text: string): string =>

@@ -37,7 +37,7 @@ const LINES: readonly Line[] = [
   [
     "length",
     FOOT,
-    "linft lf lnft linearfeet linearfoot linealfeet linealfoot linfoot linfeet ft feet foot pi pied pieds pilin pl piedlineaire piedslineaires pilineaire pilineaires pdl",
+    "linft lf lnft linearft linealft linearfeet linearfoot linealfeet linealfoot linfoot linfeet ft feet foot pi pied pieds pilin pl piedlineaire piedslineaires pilineaire pilineaires pdl",
   ],
   ["length", YARD, "linyd ly linearyard linearyards yd yds yard yards vg verge verges vglin"],
   [

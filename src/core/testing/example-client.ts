@@ -1,7 +1,6 @@
-// A client of the list, and files of tables, for tests.
+// A client of the list, for tests.
 import type { Client } from "../clients/client.ts";
 import { EMPTY_CLIENT_INFO } from "../quote/details/business-and-client.ts";
-import { readTableFile } from "../table-files/table-file.ts";
 
 export const exampleClient = (fields: Partial<Client> = {}): Client => ({
   id: "3f0a1c52-7c1e-4b53-9d0e-000000000001",
@@ -9,11 +8,3 @@ export const exampleClient = (fields: Partial<Client> = {}): Client => ({
   changedAt: "2026-01-01T00:00:00.000Z",
   ...fields,
 });
-
-/** A file of text, opened as the list that it is chosen for. */
-export const tableFileOf = (text: string, kind: "list of clients" | "price list") =>
-  readTableFile(
-    new TextEncoder().encode(text),
-    () => Promise.reject(new Error("There is no workbook in this test.")),
-    kind,
-  );

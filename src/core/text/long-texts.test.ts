@@ -1,6 +1,7 @@
 // Tests that no reader of typed, pasted, imported or sent texts takes time that grows with the square of their length.
 import { expect, test } from "vitest";
 import { headerTokens } from "../client-files/client-columns.ts";
+import { rolesByWords } from "../tables/costs/header-words.ts";
 import { clientDetails } from "../clients/client.ts";
 import { wordsIn } from "../catalog/search/search-words.ts";
 import { fileNameOf } from "../document/file-name.ts";
@@ -8,18 +9,20 @@ import { printedTitle } from "../document/printed-words.ts";
 import { dialed } from "../document/texts/follow-up-message.ts";
 import { printableTerms, termBlocks } from "../document/texts/terms.ts";
 import { titleWithoutClient } from "../edits/whole-quotes/client-in-texts.ts";
-import { textCell, withoutApostrophe } from "../files/csv-file.ts";
+import { textCell, withoutTextSigns } from "../files/csv-file.ts";
 import { separatedRows } from "../files/separated-rows.ts";
 import { isHeadRow, isTotalRow } from "../files/table-rows.ts";
 import { readTyped } from "../kits/formulas/typed-formula.ts";
 import { COST, parseFigure } from "../money/figure-fields.ts";
 import { typeFigure } from "../money/figure-typing.ts";
-import { foundSign, readCost } from "../price-files/cost-text.ts";
-import { readPriceUnit } from "../price-files/price-units.ts";
+import { foundSign, readCost } from "../tables/costs/cost-text.ts";
+import { readDiscount } from "../tables/costs/discount-text.ts";
+import { priceBasis, readPriceUnit } from "../tables/costs/priced-units.ts";
 import { quantityRule, unitNamedBy } from "../quote/amounts/quantity-rule.ts";
 
 import { email, EMPTY_CLIENT_INFO, phone, website } from "../quote/details/business-and-client.ts";
-import { isFigure, plainHeader } from "../table-files/table-header.ts";
+import { plainHeader } from "../tables/table-header.ts";
+import { isFigure } from "../tables/table-rows.ts";
 import { growth } from "../testing/growth.ts";
 import { plainLine, plainLines } from "./plain-text.ts";
 import { typedWords } from "./word-search.ts";
@@ -44,17 +47,23 @@ const READERS: [name: string, read: (text: string) => unknown, letters: string, 
   ["a search", wordsIn, "1 x "],
   ["a search", typedWords, " "],
   ["a cell", textCell, " ", "x"],
-  ["a cell", withoutApostrophe, "'", "x"],
+  ["a cell", withoutTextSigns, "'", "x"],
   ["cells", (text) => separatedRows(text, ","), '"', "x"],
   ["cells", (text) => separatedRows(text, ","), '"a"",'],
+  ["cells", (text) => separatedRows(text, ","), '"a,'],
+  ["a text formula", withoutTextSigns, '="', "x"],
   ["a header", (text) => isHeadRow([text]), "("],
   ["a header", (text) => isTotalRow([text]), "subtotal ", "\nx"],
   ["a header", plainHeader, "("],
   ["a header", headerTokens, "a "],
+  ["a header", rolesByWords, "a- "],
+  ["a header", priceBasis, "per "],
   ["a figure in a table", isFigure, "1", "a"],
   ["a cost in a table", (text) => foundSign([text]), "1", "a"],
   ["a cost in a table", (text) => readCost(text, "point"), "1,", "a"],
   ["a unit in a table", readPriceUnit, "1 ", "."],
+  ["the size of a board", (name) => readPriceUnit("mbf", { name }), "1x", "a"],
+  ["a discount", (text) => readDiscount(text, false), "1", "a"],
   ["a formula", (text) => readTyped(text, []), " x "],
   [
     "an address",

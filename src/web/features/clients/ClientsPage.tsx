@@ -19,7 +19,7 @@ import { ClientEditor } from "./ClientEditor.tsx";
 import { ClientList } from "./ClientList.tsx";
 import type { ClientActions } from "./ClientLine.tsx";
 import { useClientChanges } from "./client-changes.ts";
-import { ImportClients } from "./import/ImportClients.tsx";
+import { ImportClients } from "./ImportClients.tsx";
 
 const NoClients = () => (
   <div className="max-w-prose rounded-lg border border-dashed border-line-strong px-4 py-6">

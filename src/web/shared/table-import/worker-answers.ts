@@ -1,22 +1,20 @@
-// The side of a worker that is asked by a page: it answers each call by its name, or says what is wrong with the file.
+// The side of a worker that is asked by a page: it answers each call by its name, or says what is wrong with the table.
 import { FileError } from "#core/files/file-error.ts";
-
-/** The requests by their names. They throw FileError for a file that cannot be read. */
-export type Work = Readonly<Record<string, (asked: never) => unknown>>;
+import type { TableWork } from "./table-work.ts";
 
 export interface Asked {
-  name: string;
+  name: keyof TableWork;
   asked: unknown;
 }
 
 /** The answer, or what is wrong: null for an error of the program. */
 export type Answered = { answer: unknown } | { problem: string | null };
 
-async function answer(work: Work, { data: { name, asked }, ports: [port] }: MessageEvent<Asked>) {
+async function answer(work: TableWork, { data, ports: [port] }: MessageEvent<Asked>) {
   const send = (answered: Answered) => port?.postMessage(answered);
   try {
-    const run = work[name] as (given: unknown) => unknown;
-    send({ answer: await run(asked) });
+    const run = work[data.name] as (given: unknown) => unknown;
+    send({ answer: await run(data.asked) });
   } catch (error) {
     send({ problem: error instanceof FileError ? error.message : null });
     if (!(error instanceof FileError)) throw error;
@@ -24,5 +22,5 @@ async function answer(work: Work, { data: { name, asked }, ports: [port] }: Mess
 }
 
 /** Answers the page from now on. */
-export const answerCalls = (work: Work): void =>
+export const answerCalls = (work: TableWork): void =>
   addEventListener("message", (event: MessageEvent<Asked>) => void answer(work, event));

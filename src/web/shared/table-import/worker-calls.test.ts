@@ -1,31 +1,48 @@
 // Tests that no request of a page waits for ever for its worker.
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FileError } from "#core/files/file-error.ts";
 import { WorkerCalls } from "./worker-calls.ts";
 
 /** A worker that answers nothing. */
 class SilentWorker extends EventTarget {
   readonly postMessage = (): void => {};
-  readonly terminate = (): void => {};
+  readonly terminate = vi.fn<() => void>();
 }
 
-function silentCalls() {
-  const worker = new SilentWorker();
-  const calls = new WorkerCalls<{ read: (asked: string) => string }>(worker as unknown as Worker);
-  return { calls, fail: () => void worker.dispatchEvent(new Event("error")) };
-}
+let worker: SilentWorker;
+beforeEach(() => {
+  worker = new SilentWorker();
+  vi.stubGlobal("Worker", function Worker() {
+    return worker;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test("a request fails when the worker fails, and so does each one after that", async () => {
-  const { calls, fail } = silentCalls();
-  const asked = calls.ask("read", "a file");
-  fail();
+  const calls = new WorkerCalls();
+  const asked = calls.ask("change", { sheet: 1 });
+  worker.dispatchEvent(new Event("error"));
   await expect(asked).rejects.toThrow(FileError);
-  await expect(calls.ask("read", "another")).rejects.toThrow("The file could not be read here.");
+  await expect(calls.ask("change", { sheet: 0 })).rejects.toThrow(
+    "The file could not be read here.",
+  );
 });
 
 test("a request fails when the worker is closed before its answer", async () => {
-  const { calls } = silentCalls();
-  const asked = calls.ask("read", "a file");
+  const calls = new WorkerCalls();
+  const asked = calls.ask("change", { sheet: 1 });
   calls.close();
   await expect(asked).rejects.toThrow(FileError);
+});
+
+test("a worker that takes too long is ended, and that is said", async () => {
+  vi.useFakeTimers();
+  const asked = new WorkerCalls().ask("change", { sheet: 1 });
+  const refusal = expect(asked).rejects.toThrow("This file takes too long to read.");
+  await vi.advanceTimersByTimeAsync(20_000);
+  await refusal;
+  expect(worker.terminate).toHaveBeenCalled();
 });

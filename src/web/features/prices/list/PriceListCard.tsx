@@ -12,7 +12,7 @@ import { Loading } from "#web/components/ui/ListNotes.tsx";
 import { useOwnPrices } from "#web/data/browser/prices/own-prices.ts";
 import { today } from "#web/data/browser/today.ts";
 import { saveAs } from "#web/shared/quote-files/save-as.ts";
-import { ImportPrices } from "../import/ImportPrices.tsx";
+import { ImportPrices } from "../ImportPrices.tsx";
 import { useRemoval } from "../price-list-changes.ts";
 import { PriceBackups } from "./PriceBackups.tsx";
 import { PriceTable } from "./PriceTable.tsx";
@@ -71,7 +71,7 @@ export function PriceListCard() {
           <>
             {entries.length === 0 ? <NoEntries /> : <Entries entries={entries} />}
             <div className="flex flex-wrap gap-3">
-              <ImportPrices />
+              <ImportPrices entries={entries} />
               {entries.length > 0 && (
                 <Button onClick={() => downloadCsv(entries)}>
                   <FileDown aria-hidden size={18} />

@@ -1,0 +1,180 @@
+// What a table with prices or tasks leaves open: the decimal sign, the discount, the prices of large numbers, and units.
+import { UNITS } from "../../quote/units.ts";
+import { countOf } from "../../text/count-of.ts";
+import { answerTo, COLUMN_OF, type Question } from "../kind.ts";
+import { LEFT_OUT, unitAnswer, type Mapping } from "../mapping.ts";
+import type { Table } from "../table-rows.ts";
+import { foundSign, isAmbiguous, type DecimalSign } from "./cost-text.ts";
+import { isBreak, priceColumns } from "./cost-columns.ts";
+import { CostRows, unitWord } from "./cost-rows.ts";
+import { mayBeShares } from "./discount-text.ts";
+import { readPriceUnit, shownRatio } from "./priced-units.ts";
+
+const EXAMPLES = 3;
+
+/** Fields whose figures show the decimal sign. */
+const FIGURES = ["material", "labor", "materialSum", "laborSum", "rate", "hours", "quantity"];
+
+const signs = {
+  point: "Point: 1,234 is one thousand two hundred thirty-four",
+  comma: "Comma: 1,234 is a little more than one",
+};
+
+/** The decimal sign by all figures of the table; null where they do not show it. */
+const shownSign = (table: Table, costs: CostRows): DecimalSign | null =>
+  table.isWorkbook
+    ? "point"
+    : foundSign(costs.rows.flatMap((row) => FIGURES.map((field) => costs.cell(row, field))));
+
+function signQuestion(table: Table, costs: CostRows): Question {
+  const known = shownSign(table, costs);
+  const examples = costs.rows
+    .flatMap((row) => costs.amounts(row).map((text) => ({ line: row.line, text })))
+    .filter(({ text }) => known === null && isAmbiguous(text))
+    .slice(0, EXAMPLES)
+    .map(({ line, text }) => `“${text}” in line ${line}`);
+  const problem = `This can be read in two ways: ${examples.join(", ")}.`;
+  const label = "Decimal sign of the costs";
+  return { id: "sign", label, choices: signs, known, problem, isShown: known !== null };
+}
+
+/** Whether a discount is taken off: yes from a list price, no from the contractor's cost; null where that is not said. */
+function usualDiscount(costs: CostRows, material: number): string | null {
+  const role = priceColumns(costs.header, costs.rows).find(({ at }) => at === material)?.role;
+  if (role === "list" || (role === "price" && costs.mapped.has("multiplier"))) return "taken";
+  return role === "cost" || role === "yours" || role === "material" ? "left" : null;
+}
+
+function discountQuestions(costs: CostRows, mapping: Mapping): Question[] {
+  const [material] = costs.mapped.columnsOf("material");
+  const hasDiscount = costs.mapped.has("discount") || costs.mapped.has("multiplier");
+  if (!hasDiscount || material === undefined) return [];
+  const question: Question = {
+    id: "discount",
+    label: "How the discount is used",
+    choices: {
+      taken: "Take it off the material cost",
+      left: "The material cost is after the discount",
+    },
+    known: usualDiscount(costs, material),
+    problem: "The file does not say whether its costs are before or after the discount.",
+  };
+  const cells = costs.rows.map((row) => costs.cell(row, "discount"));
+  const isOpen = answerTo(question, mapping) !== "left" && mayBeShares(cells);
+  const example = cells.find((cell) => /[1-9]/.test(cell)) ?? "";
+  const percent = Number((Number(example.replace(",", ".")) * 100).toFixed(4));
+  const share: Question = {
+    id: "share",
+    label: "What the figures of the discount are",
+    choices: { share: `${example} is ${percent} %`, percent: `${example} is ${example} %` },
+    known: null,
+    problem: "The discount can be read in two ways.",
+  };
+  return isOpen ? [question, share] : [question];
+}
+
+/** Which of several prices for large numbers counts. */
+function breakQuestion(costs: CostRows): Question[] {
+  const [material = -1] = costs.mapped.columnsOf("material");
+  const breaks = [...costs.header.entries()].filter(([, name]) => isBreak(name));
+  if (breaks.length < 2 || !isBreak(costs.header[material] ?? "")) return [];
+  return [
+    {
+      id: `${COLUMN_OF}material`,
+      label: "For how many pieces you buy at a time",
+      choices: Object.fromEntries(breaks.map(([at, name]) => [String(at), name])),
+      known: String(material),
+      problem: "",
+    },
+  ];
+}
+
+const UNIT_CHOICES = Object.fromEntries(UNITS.map((unit) => [unit, unit]));
+
+/** The units that are none of a task's: those that have to be said first. */
+function unitQuestions(costs: CostRows): Question[] {
+  const found = new Map<string, { count: number; line: number; known: string | null }>();
+  for (const row of costs.rows) {
+    const cell = costs.cell(row, "unit");
+    const plain = cell === "" ? null : readPriceUnit(cell);
+    const isOne = plain !== null && plain.per.over === plain.per.under;
+    const isOfRow = plain === null && costs.ownUnit(row) !== null;
+    if (!costs.hasPrice(row) || isOne || isOfRow) continue;
+    const word = unitWord(cell);
+    const { count = 0, line = row.line } = found.get(word) ?? {};
+    const known = plain && unitAnswer(plain.unit, shownRatio(plain.per));
+    found.set(word, { count: count + 1, line, known });
+  }
+  const questions = [...found].map(
+    ([word, { count, line, known }]): Question & { count: number } => {
+      const rows = `${countOf(count, "row")}, first in line ${line}`;
+      return {
+        id: `unit:${word}`,
+        label: word === "" ? `No unit (${rows})` : `“${word}” (${rows})`,
+        choices:
+          word === "" ? UNIT_CHOICES : { ...UNIT_CHOICES, [LEFT_OUT]: "Leave these rows out" },
+        known,
+        problem: "Choose a unit.",
+        word,
+        count,
+      };
+    },
+  );
+  return questions
+    .toSorted((a, b) => Number(a.known !== null) - Number(b.known !== null) || b.count - a.count)
+    .map(({ count: _count, ...question }) => question);
+}
+
+/** The costs of a table as its questions are answered; a decimal sign that is not known counts as a point. */
+export function costRows(table: Table, mapping: Mapping): CostRows {
+  const costs = new CostRows(table, mapping, "point");
+  const sign = mapping.answers["sign"] ?? shownSign(table, costs);
+  const answers = Object.fromEntries(
+    discountQuestions(costs, mapping).map((each) => [each.id, answerTo(each, mapping) ?? ""]),
+  );
+  const answered = { ...mapping, answers: { ...mapping.answers, ...answers } };
+  return new CostRows(table, answered, sign === "comma" ? "comma" : "point");
+}
+
+/** @returns the questions of a table, also those that are answered by the table itself */
+export function costQuestions(table: Table, mapping: Mapping): Question[] {
+  const costs = new CostRows(table, mapping, "point");
+  return [
+    signQuestion(table, costs),
+    ...discountQuestions(costs, mapping),
+    ...breakQuestion(costs),
+    ...unitQuestions(costs),
+  ];
+}
+
+/** @returns which columns were taken and which left among several prices, as sentences */
+export function costChoices(table: Table, mapping: Mapping): string[] {
+  const costs = new CostRows(table, mapping, "point");
+  const name = (at: number) => `“${costs.header[at] ?? ""}”`;
+  const [material] = costs.mapped.columnsOf("material");
+  const [labor] = costs.mapped.columnsOf("labor");
+  const others = priceColumns(costs.header, costs.rows)
+    .map(({ at }) => at)
+    .filter((at) => at !== material && at !== labor && mapping.columns[at] === undefined);
+  const said: string[] = [];
+  if (material !== undefined && others.length > 0)
+    said.push(
+      `${name(material)} is taken as your material cost; ${others.map(name).join(" and ")} ${others.length > 1 ? "are" : "is"} not used.`,
+    );
+  const [discount] = discountQuestions(costs, mapping);
+  const answer = discount && answerTo(discount, mapping);
+  const [at] = [...costs.mapped.columnsOf("discount"), ...costs.mapped.columnsOf("multiplier")];
+  if (material === undefined || at === undefined || !answer) return said;
+  const isMultiplier = mapping.columns[at] === "multiplier";
+  if (answer === "left")
+    return [
+      ...said,
+      `The discount in ${name(at)} is not taken off: ${name(material)} counts as it is.`,
+    ];
+  return [
+    ...said,
+    isMultiplier
+      ? `${name(material)} is multiplied by ${name(at)}.`
+      : `The discount in ${name(at)} is taken off ${name(material)}.`,
+  ];
+}

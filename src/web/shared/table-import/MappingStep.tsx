@@ -1,0 +1,95 @@
+// First step of an import: what was recognized in the table, which column is what, and the questions that it leaves.
+import type { TableChange, TableView } from "#core/tables/table-reading.ts";
+import { SelectField } from "#web/components/fields/Field.tsx";
+import { Checkbox } from "#web/components/ui/Choice.tsx";
+import { ColumnCards } from "./ColumnCards.tsx";
+import { QuestionFields } from "./QuestionFields.tsx";
+
+interface MappingStepProps {
+  view: TableView;
+  onChange: (change: TableChange) => void;
+  /** Whether it is shown again, after the second step. */
+  takesFocus: boolean;
+}
+
+type PartProps = Pick<MappingStepProps, "view" | "onChange">;
+
+/** For a step that is shown again after the next one. */
+const focusStep = (part: HTMLDivElement | null): void =>
+  part?.querySelector<HTMLElement>("button, select")?.focus();
+
+const ReadingNotes = ({ view }: Pick<PartProps, "view">) => (
+  <>
+    <div role="status" className="flex flex-col gap-1 text-sm text-ink-muted empty:hidden">
+      {view.isRemembered && <p>Read like your last file with these columns.</p>}
+      {view.choicesMade.map((sentence) => (
+        <p key={sentence} className="text-ink">
+          {sentence}
+        </p>
+      ))}
+      {view.hidden !== "" && <p className="text-ink">{view.hidden}</p>}
+    </div>
+    {view.areLettersGuessed && (
+      <p className="text-sm text-ink-muted">
+        Letters look wrong? Save the file as XLSX in your spreadsheet program, and choose that.
+      </p>
+    )}
+  </>
+);
+
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
+/** What of a file is read: which sheet, what is hidden, and which row names the columns. */
+const FileFields = ({ view, onChange }: PartProps) => (
+  <div className="grid gap-3 sm:grid-cols-2">
+    {view.sheets.length > 1 && (
+      <SelectField
+        label="Sheet"
+        value={view.sheet}
+        onChange={(event) => onChange({ sheet: Number(event.target.value) })}
+      >
+        {view.sheets.map((name, at) => (
+          <option key={name} value={at}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    )}
+    <SelectField
+      label="Row that names the columns"
+      value={view.headerRow ?? ""}
+      onChange={({ target: { value } }) =>
+        onChange({ headerRow: value === "" ? null : Number(value) })
+      }
+    >
+      <option value="">No row names them</option>
+      {view.headers.map(({ row, text }) => (
+        <option key={row} value={row}>
+          {shortened(text)}
+        </option>
+      ))}
+    </SelectField>
+    {view.hidden !== "" && (
+      <Checkbox
+        label="Read what the spreadsheet hides too"
+        checked={view.takesHidden}
+        onChange={(takesHidden) => onChange({ takesHidden })}
+      />
+    )}
+  </div>
+);
+
+export function MappingStep({ view, onChange, takesFocus }: MappingStepProps) {
+  const open = view.questions.filter(({ known }) => known === null);
+  const known = view.questions.filter((question) => question.known !== null);
+  return (
+    <div ref={takesFocus ? focusStep : undefined} className="flex flex-col gap-5 py-4">
+      <ReadingNotes view={view} />
+      {/* What has to be answered is in view first. */}
+      <QuestionFields questions={open} title="What the file leaves open" onChange={onChange} />
+      <FileFields view={view} onChange={onChange} />
+      <ColumnCards view={view} onChange={onChange} />
+      <QuestionFields questions={known} title="How the figures are read" onChange={onChange} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+// What the worker of an import does: it opens a table, reads it as is chosen, and previews what would be imported.
+import { clientTable, type ClientContext } from "#core/client-files/client-table.ts";
+import { FileError } from "#core/files/file-error.ts";
+import { priceTable, type PriceContext } from "#core/price-files/price-table.ts";
+import type { TableKind, TablePreview } from "#core/tables/kind.ts";
+import type { RememberedMapping } from "#core/tables/mapping.ts";
+import { readTableFile } from "#core/tables/table-file.ts";
+import { TableReading, type TableChange, type TableView } from "#core/tables/table-reading.ts";
+import { newId } from "#web/new-id.ts";
+import { readWorkbook } from "./workbook-sheets.ts";
+
+const KINDS = { prices: priceTable, clients: clientTable };
+export type TableKindName = keyof typeof KINDS;
+
+/** What a preview is made against, of each kind; the worker adds the ids. */
+export interface TableContexts {
+  prices: Omit<PriceContext, "newId">;
+  clients: Omit<ClientContext, "newId">;
+}
+
+export interface ChosenTable {
+  kind: TableKindName;
+  bytes: Uint8Array<ArrayBuffer>;
+  remembered: readonly RememberedMapping[];
+}
+
+export interface Previewed<Entry> {
+  preview: TablePreview<Entry>;
+  /** How the table was read, for the next one with the same header. */
+  used: RememberedMapping;
+}
+
+/** The requests by their names, of one table. They throw FileError for one that cannot be read. */
+export function tableWork() {
+  let reading: TableReading<unknown, unknown> | null = null;
+  const opened = () => {
+    if (!reading) throw new FileError("No file was chosen.");
+    return reading;
+  };
+  return {
+    async open({ kind, bytes, remembered }: ChosenTable): Promise<TableView> {
+      const read = KINDS[kind] as TableKind<unknown, unknown>;
+      reading = new TableReading(
+        read,
+        await readTableFile(bytes, read.list, readWorkbook),
+        remembered,
+      );
+      return reading.view();
+    },
+    change(change: TableChange): TableView {
+      opened().change(change);
+      return opened().view();
+    },
+    preview: (context: TableContexts[TableKindName]): Previewed<unknown> =>
+      opened().preview({ ...context, newId }),
+  };
+}
+
+export type TableWork = ReturnType<typeof tableWork>;

@@ -1,0 +1,43 @@
+// Tests of the bounds of a workbook: what inflates to more than it says, and cells far away, are refused.
+import { readFileSync } from "node:fs";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { expect, test } from "vitest";
+import { withBomb } from "#web/shared/quote-files/testing/stated-size.ts";
+import { readWorkbook } from "./workbook-sheets.ts";
+
+const WORKBOOK = new URL("../../../../fixtures/price-files/24-workbook.xlsx", import.meta.url);
+const files = unzipSync(new Uint8Array(readFileSync(WORKBOOK)));
+const sheetPath = Object.keys(files).find((name) => name.includes("worksheets/sheet")) ?? "";
+
+/** The workbook with another row in its sheet. */
+function withRow(row: string) {
+  const sheet = strFromU8(files[sheetPath] ?? new Uint8Array()).replace(
+    "</sheetData>",
+    `${row}</sheetData>`,
+  );
+  return new Uint8Array(zipSync({ ...files, [sheetPath]: strToU8(sheet) }));
+}
+
+test("a workbook is read", async () => {
+  const [sheet] = await readWorkbook(new Uint8Array(readFileSync(WORKBOOK)));
+  expect(sheet?.rows.length).toBeGreaterThan(10);
+});
+
+test("a workbook that inflates to more than it says is refused while it is inflated", async () => {
+  await expect(readWorkbook(withBomb(files, 170 * 1024 * 1024))).rejects.toThrow(
+    "This workbook is too large.",
+  );
+});
+
+test.each(["XFD1048576", "A20001", "GS12"])("a cell at %s is refused", async (at) => {
+  const row = at.replace(/\D/g, "");
+  const bytes = withRow(`<row r="${row}"><c r="${at}"><v>1</v></c></row>`);
+  await expect(readWorkbook(bytes)).rejects.toThrow(
+    "This workbook has a cell beyond 20,000 rows or 200 columns.",
+  );
+});
+
+test("a cell with a format and no content may be anywhere", async () => {
+  const bytes = withRow(`<row r="1048576"><c r="XFD1048576" s="1"/></row>`);
+  expect(await readWorkbook(bytes)).toHaveLength(1);
+});
