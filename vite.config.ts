@@ -21,10 +21,6 @@ export const appBuild = {
         find: /^react-style-singleton$/,
         replacement: absolute("src/web/components/ui/adopted-styles.ts"),
       },
-      {
-        find: /^fflate$/,
-        replacement: absolute("src/web/shared/quote-files/pack-in-page.ts"),
-      },
     ],
   },
   plugins: [react(), tailwindcss()],

@@ -25,7 +25,3 @@ export async function openedQuote(page: Page, from: string): Promise<WholeQuote>
   await expect(page).toHaveURL(new RegExp(`/quote/(?!${from})[0-9a-f-]{36}$`));
   return storedQuote(page, page.url().split("/").at(-1) ?? "");
 }
-
-/** Waits until the server no longer has a quote. */
-export const expectDeleted = ({ request }: Page, { quote: { id } }: WholeQuote): Promise<void> =>
-  expect.poll(async () => (await request.get(apiPaths.quote(id))).status()).toBe(404);

@@ -3,7 +3,6 @@ import type { SeparatedRow } from "../files/separated-rows.ts";
 import { quoted } from "../money/figure-fields.ts";
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "../limits.ts";
 import { email, phone, type ClientInfo } from "../quote/details/business-and-client.ts";
-import { withoutTextSigns } from "../files/csv-file.ts";
 import { RowRefusal } from "../tables/kind.ts";
 import type { MappedTable } from "../tables/mapping.ts";
 import { folded } from "../text/word-search.ts";
@@ -26,7 +25,7 @@ const cellsIn =
   (field) =>
     mapped
       .columnsOf(field)
-      .map((at) => ({ at, text: withoutTextSigns((cells[at] ?? "").trim()) }))
+      .map((at) => ({ at, text: (cells[at] ?? "").trim() }))
       .filter(({ text }) => text !== "");
 
 const first = (cells: Cells, field: ClientColumn): string =>

@@ -1,10 +1,8 @@
-// Tests of the signer, the payment link and the transfer details in quote files and workbooks, and in those of earlier versions.
+// Tests of the signer, the payment link and the transfer details in quote files, and in those of earlier versions.
 import { expect, test } from "vitest";
 import { exampleQuote, exampleWholeQuote } from "../testing/example-quotes.ts";
 import { EXAMPLE_SIGNATURE } from "../testing/example-signature.ts";
-import { downloaded } from "../testing/example-workbook.ts";
 import { readQuoteFile, toQuoteFile, writeQuoteFile } from "./quote-file.ts";
-import { readQuoteSheets } from "./xlsx/reading/quote-sheet-reading.ts";
 
 const SIGNED = { signerName: "Jane Keller", signature: EXAMPLE_SIGNATURE };
 const PAID = {
@@ -50,34 +48,3 @@ test("a quote file with a link that is no https address is refused with a senten
   expect(() => readQuoteFile(fileOf(8, { paymentLink: "javascript:alert(1)" }))).toThrow(
     /Begin the link with https/,
   ));
-
-test("a workbook lists them, they can be edited, and the drawing is kept", () => {
-  const book = downloaded(whole);
-  expect(book.detail("Transfer details")[1]).toBe(PAID.transferText);
-  expect(book.open().edited).toBe(false);
-  book.detail("Signed by")[1] = "Sam Keller";
-  book.detail("Payment link")[1] = "https://square.link/u/Ab1";
-  expect(book.open().file.quote.businessInfo).toMatchObject({
-    signerName: "Sam Keller",
-    signature: EXAMPLE_SIGNATURE,
-    paymentLink: "https://square.link/u/Ab1",
-  });
-  book.detail("Payment link")[1] = "http://square.link/u/Ab1";
-  expect(() => book.open()).toThrow(/Begin the link with https/);
-});
-
-test.each([
-  [7, VERSION_7, ["Payment link", "Transfer details", "Planned start"]],
-  [4, VERSION_4, ["Signed by", "Payment link", "Transfer details", "Planned start"]],
-])(
-  "a workbook of version %i, without these lines, is opened unchanged",
-  (_version, file, later) => {
-    const { estimate, details } = downloaded(whole);
-    const before = details.filter(({ values }) => !later.includes(String(values[0])));
-    expect(before).toHaveLength(details.length - later.length);
-    expect(readQuoteSheets({ estimate, details: before }, readQuoteFile(file))).toMatchObject({
-      edited: false,
-      changed: 0,
-    });
-  },
-);

@@ -1,5 +1,5 @@
 // Exports a quote as CSV: one row per task, then totals; safe to open in any spreadsheet (decision 20).
-import { csvFile, dollars, textCell } from "./csv-file.ts";
+import { csvFile, dollars, keptCell } from "./csv-file.ts";
 import { priceQuote, type PricedCategory, type PricedQuote } from "../pricing/price-quote.ts";
 import {
   chargeLabel,
@@ -30,7 +30,7 @@ const yes = (value: boolean): string => (value ? YES : "");
 function cellOf(value: CellValue): string {
   if (value === null) return "";
   if (typeof value === "boolean") return yes(value);
-  return typeof value === "number" ? String(value) : textCell(value);
+  return typeof value === "number" ? String(value) : keptCell(value);
 }
 
 /** The cells of a line in their order, by heading; the others are empty. */
@@ -39,8 +39,8 @@ const lineOf = (cells: Readonly<Record<string, string>>): string[] =>
 
 /** A line with a label, and an amount in the column of totals. */
 const figureCells = (label: string, cents: number, category = "") => ({
-  Category: textCell(category),
-  Task: textCell(label),
+  Category: keptCell(category),
+  Task: keptCell(label),
   Total: dollars(cents),
 });
 
@@ -50,7 +50,7 @@ const figureLine = (label: string, cents: number, category?: string): string[] =
 /** @param amount - in dollars; empty within a category that has a price of its own */
 const taskLine = (category: Category, task: Task, amount: string, counts: boolean): string[] =>
   lineOf({
-    Category: textCell(category.name),
+    Category: keptCell(category.name),
     ...cellsOf(taskFields, task, cellOf),
     Total: amount,
     [LEFT_OUT]: yes(!counts),
@@ -100,7 +100,7 @@ function categoryLines(
 function chargeLines({ quote }: WholeQuote, { workCents, charges }: PricedQuote): string[][] {
   if (quote.chargesInPrices)
     return quote.charges.map((charge) =>
-      lineOf({ Task: textCell(`${chargeLabel(charge)}, inside of the prices`) }),
+      lineOf({ Task: keptCell(`${chargeLabel(charge)}, inside of the prices`) }),
     );
   if (charges.length === 0) return [];
   return [

@@ -131,7 +131,7 @@ export const readQuoteFile = (text: string): QuoteFile =>
     format: QUOTE_FILE_FORMAT,
     version: QUOTE_FILE_VERSION,
     schema: quoteFile,
-    isOther: "This is not a quote file. Choose a JSON or XLSX file that was downloaded here.",
+    isOther: "This is not a quote file. Choose a JSON file that was downloaded here.",
     isNewer: "This file was made by a newer version. Load this page again, then open the file.",
     isWrong: "This quote file cannot be opened",
   });

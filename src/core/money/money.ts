@@ -135,3 +135,7 @@ export function apportion(total: number, weights: readonly bigint[], whole: bigi
   }
   return cents;
 }
+
+/** Dollars of a cost as a list shows them: with cents, or with all decimals of a finer cost. */
+export const listedAmount = (dollars: number): string =>
+  fitsDecimals(dollars, 2) ? formatAmount(dollars) : formatNumber(dollars);

@@ -1,7 +1,6 @@
 // An entry of the owner's price list: a task with the owner's own costs.
 import * as z from "zod";
-import { DESCRIPTION_MAX_LENGTH, MONEY_DECIMALS, NAME_MAX_LENGTH } from "../limits.ts";
-import { fitsDecimals, formatAmount, formatNumber } from "../money/money.ts";
+import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "../limits.ts";
 import { hasSameCosts, type Costs } from "../quote/amounts/cost-decimals.ts";
 import { listedCost } from "../quote/amounts/figures.ts";
 import { UNITS } from "../quote/units.ts";
@@ -39,10 +38,6 @@ export type OwnPrice = z.infer<typeof ownPrice>;
  */
 export const priceKey = ({ name, unit }: Pick<OwnPrice, "name" | "unit">): string =>
   `${name.trim().replaceAll(/\s+/g, " ").toLowerCase()} / ${unit}`;
-
-/** Dollars of a cost as a list shows them: with cents, or with all decimals of a finer cost. */
-export const listedAmount = (dollars: number): string =>
-  fitsDecimals(dollars, MONEY_DECIMALS) ? formatAmount(dollars) : formatNumber(dollars);
 
 /**
  * @param former - the entry that is replaced, if there is one

@@ -3,7 +3,8 @@ import type { CatalogTask } from "../catalog/catalog-schema.ts";
 import { plainWords, stemOf } from "../catalog/search/search-words.ts";
 import type { TaskSearch } from "../catalog/search/task-search.ts";
 import { MONEY_DECIMALS, PRICES_COMPARED_MAX } from "../limits.ts";
-import { listedAmount, priceKey, type OwnPrice } from "../own-prices/own-price.ts";
+import { listedAmount } from "../money/money.ts";
+import { priceKey, type OwnPrice } from "../own-prices/own-price.ts";
 import { COST_FIELDS, roundCost } from "../quote/amounts/cost-decimals.ts";
 import type { Unit } from "../quote/units.ts";
 

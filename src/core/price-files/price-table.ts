@@ -10,7 +10,8 @@ import {
   PRICES_COMPARED_MAX,
 } from "../limits.ts";
 import { ownRate, type LaborRates } from "../own-prices/labor-rates.ts";
-import { listedAmount, priceKey, rememberedCosts, type OwnPrice } from "../own-prices/own-price.ts";
+import { listedAmount } from "../money/money.ts";
+import { priceKey, rememberedCosts, type OwnPrice } from "../own-prices/own-price.ts";
 import { costColumns } from "../tables/costs/cost-columns.ts";
 import { costChoices, costQuestions, costRows } from "../tables/costs/cost-questions.ts";
 import { CostRows, type RateOf } from "../tables/costs/cost-rows.ts";

@@ -40,9 +40,3 @@ const USUAL: Partial<Record<Dimension, Unit>> = {
 /** @returns the unit with exactly this measure, else the usual one of its dimension: cu.ft for a cubic yard; undefined for a weight */
 export const unitFor = (measure: Measure): Unit | undefined =>
   unitOfMeasure(measure) ?? USUAL[measure.dimension];
-
-/** @returns the unit that a cell names; undefined for any other text, such as one with figures */
-export function readUnit(cell: string): Unit | undefined {
-  const measure = readMeasure(cell);
-  return measure && unitOfMeasure(measure);
-}

@@ -1,5 +1,6 @@
 // A table to import, read as rows of texts: from separated values in any form, a workbook, or what was pasted.
 import { TABLE_FILE_MAX_BYTES, TABLE_FILE_MAX_ROWS } from "../limits.ts";
+import { withoutTextSigns } from "../files/csv-file.ts";
 import { FileError } from "../files/file-error.ts";
 import { separatedRows, type SeparatedRow } from "../files/separated-rows.ts";
 import { isFilled, type Table } from "./table-rows.ts";
@@ -109,16 +110,12 @@ function fileText(bytes: Uint8Array): { text: string; isGuessed: boolean } {
   }
 }
 
-const textFile = (
-  form: string,
-  rows: readonly SeparatedRow[],
-  areLettersGuessed: boolean,
-): TableFile => ({
-  form,
-  areLettersGuessed,
-  isWorkbook: false,
-  sheets: [{ name: "", isHidden: false, rows, hiddenColumns: [] }],
-});
+/** A text as a table, without the signs by which a spreadsheet takes a cell for a text. */
+function textFile(form: string, rows: SeparatedRow[], areLettersGuessed: boolean): TableFile {
+  const bare = rows.map(({ line, cells }) => ({ line, cells: cells.map(withoutTextSigns) }));
+  const sheet = { name: "", isHidden: false, rows: bare, hiddenColumns: [] };
+  return { form, areLettersGuessed, isWorkbook: false, sheets: [sheet] };
+}
 
 function readText(bytes: Uint8Array, list: string): TableFile {
   const { text, isGuessed } = fileText(bytes);
@@ -127,6 +124,15 @@ function readText(bytes: Uint8Array, list: string): TableFile {
   const { delimiter, rows } = splitText(text, list);
   const form = `${delimiter === "\t" ? "TSV" : "CSV"}, separated by ${DELIMITERS[delimiter]}`;
   return textFile(form, rows, isGuessed);
+}
+
+/** @returns what was copied from a spreadsheet, or written line by line, as a table: a list, with tabs as indents, has one column */
+export function pastedFile(text: string): TableFile {
+  const rows = separatedRows(text, "\t").filter(isFilled);
+  const filled = ({ cells }: SeparatedRow) => cells.filter((cell) => cell.trim() !== "");
+  const isList = rows.every((row) => filled(row).length === 1);
+  const read = isList ? rows.map((row) => ({ ...row, cells: filled(row) })) : rows;
+  return textFile("Pasted", read, false);
 }
 
 /**

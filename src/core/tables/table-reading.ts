@@ -95,7 +95,7 @@ export class TableReading<Entry, Context> {
     this.#read(Math.max(0, visible.indexOf(Math.max(...visible))));
   }
 
-  /** How many rows of a sheet can be imported. */
+  /** How many rows of a sheet can be imported; a sheet whose header names less than two fields comes after the others. */
   #wantedOf(sheet: number): number {
     if (this.#file.sheets.length === 1) return 0;
     try {
@@ -104,7 +104,9 @@ export class TableReading<Entry, Context> {
       if (!(error instanceof FileError)) throw error;
       return 0;
     }
-    return this.#kind.wantedRows(this.#table, this.#mapping).length;
+    const count = this.#kind.wantedRows(this.#table, this.#mapping).length;
+    const { headerRow, columns } = this.#mapping;
+    return headerRow === null || Object.keys(columns).length < 2 ? count / 1e3 : count;
   }
 
   /** Reads a sheet as an earlier table with the same header, or as it shows itself. */

@@ -19,8 +19,10 @@ export type Cells = readonly string[];
 export const isFigure = (cell: string): boolean =>
   /\d/.test(cell) && !/\p{L}/u.test(cell.replace(CURRENCY, ""));
 
-/** @returns whether a text is that of a formula without a result, as `readWorkbook` writes it */
-export const isUncomputed = (text: string): boolean => text.startsWith("=");
+/** The begin of a formula without a result, as a workbook's reader writes it: an invisible sign, and what people type. */
+export const UNCOMPUTED = "\u2061=";
+
+export const isUncomputed = (text: string): boolean => text.startsWith(UNCOMPUTED);
 
 /** @returns whether a row has a cell with a value: templates have rows of formulas for nothing */
 export const isFilled = ({ cells }: SeparatedRow): boolean =>
@@ -44,3 +46,18 @@ export const rowsBelow = ({ rows }: Table, headerRow: number | null): readonly S
 /** The first rows below a header, by which its columns are recognized. */
 export const sampleBelow = (table: Table, headerRow: number | null): readonly SeparatedRow[] =>
   rowsBelow(table, headerRow).slice(0, SAMPLE);
+
+const TOTALS =
+  /^((grand |overall |sub ?-?)?totals?( (for|of) .+| due| amount| cost| price)?|amount due|balance due|sum|.*\bsub ?-?totals?\b.*|sous ?-?total\b.*|total (général|partiel)|montant total)$/;
+
+/** A cell's text without the additions of header cells: `Material $`, `Markup (%)`, `Total:`. */
+const bare = (cell: string): string =>
+  cell
+    .toLowerCase()
+    .replace(/\([^()]*\)|[$€£%:*.]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** @returns whether a row is a total, judged by its first words */
+export const isTotalRow = (cells: readonly string[]): boolean =>
+  TOTALS.test(bare(cells.find((cell) => bare(cell) !== "") ?? ""));

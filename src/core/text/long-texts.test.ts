@@ -11,7 +11,6 @@ import { printableTerms, termBlocks } from "../document/texts/terms.ts";
 import { titleWithoutClient } from "../edits/whole-quotes/client-in-texts.ts";
 import { textCell, withoutTextSigns } from "../files/csv-file.ts";
 import { separatedRows } from "../files/separated-rows.ts";
-import { isHeadRow, isTotalRow } from "../files/table-rows.ts";
 import { readTyped } from "../kits/formulas/typed-formula.ts";
 import { COST, parseFigure } from "../money/figure-fields.ts";
 import { typeFigure } from "../money/figure-typing.ts";
@@ -22,7 +21,7 @@ import { quantityRule, unitNamedBy } from "../quote/amounts/quantity-rule.ts";
 
 import { email, EMPTY_CLIENT_INFO, phone, website } from "../quote/details/business-and-client.ts";
 import { plainHeader } from "../tables/table-header.ts";
-import { isFigure } from "../tables/table-rows.ts";
+import { isFigure, isTotalRow } from "../tables/table-rows.ts";
 import { growth } from "../testing/growth.ts";
 import { plainLine, plainLines } from "./plain-text.ts";
 import { typedWords } from "./word-search.ts";
@@ -52,7 +51,6 @@ const READERS: [name: string, read: (text: string) => unknown, letters: string, 
   ["cells", (text) => separatedRows(text, ","), '"a"",'],
   ["cells", (text) => separatedRows(text, ","), '"a,'],
   ["a text formula", withoutTextSigns, '="', "x"],
-  ["a header", (text) => isHeadRow([text]), "("],
   ["a header", (text) => isTotalRow([text]), "subtotal ", "\nx"],
   ["a header", plainHeader, "("],
   ["a header", headerTokens, "a "],

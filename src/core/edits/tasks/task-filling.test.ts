@@ -8,7 +8,7 @@ import {
   TASKS_PER_QUOTE,
 } from "#core/limits.ts";
 import { callOf, applyEdits } from "../edit.ts";
-import { pastedTasks } from "#core/files/pasted-cells.ts";
+import { pastedTasks } from "#core/task-files/pasted-cells.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { TOO_MUCH_TEXT } from "#core/quote/text-length.ts";
 import { fillingNotice, fillTasks } from "./task-filling.ts";

@@ -5,7 +5,7 @@ import { addTasksEdits } from "../kinds/batches.ts";
 import { applyEdits, type Edit } from "../edit.ts";
 import type { NewTaskFields } from "../kinds/task-shapes.ts";
 import { endPosition, inOrder } from "#core/quote/ordering.ts";
-import type { PastedBlock, RefusedRow } from "#core/files/pasted-cells.ts";
+import type { PastedBlock, RefusedRow } from "#core/task-files/pasted-cells.ts";
 import { exceedsTotalLimit, priceQuote } from "#core/pricing/price-quote.ts";
 import type { Task, WholeQuote } from "#core/quote/schema.ts";
 import { CATEGORY_DEFAULTS, TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
@@ -51,12 +51,13 @@ interface Place {
   creation: Edit[];
 }
 
-function newCategoryPlace(whole: WholeQuote, name: string, id: string): Place {
+/** @param after - how many new categories come before it */
+export function newCategoryPlace(whole: WholeQuote, name: string, id: string, after = 0): Place {
   const category = {
     ...CATEGORY_DEFAULTS,
     id,
     name,
-    position: endPosition(whole.categories),
+    position: endPosition(whole.categories) + after,
   };
   const creation: Edit = { kind: "addCategory", quoteId: whole.quote.id, category };
   return { categoryId: id, below: [], end: 0, creation: [creation] };
@@ -75,8 +76,9 @@ function placeOf(whole: WholeQuote, start: BlockStart, newId: () => string): Pla
 export const unitsFilled = (whole: WholeQuote, start: BlockStart): Unit[] =>
   start.kind === "task" ? placeOf(whole, start, () => "").below.map(({ unit }) => unit) : [];
 
-/** Why the filled quote would be too large, as a sentence; null when it is not. */
-function tooLarge(whole: WholeQuote, filled: WholeQuote): string | null {
+/** @returns why a quote would be too large with these edits, as a sentence; null when it is not */
+export function whyTooLarge(whole: WholeQuote, edits: readonly Edit[]): string | null {
+  const filled = applyEdits(whole, edits);
   const taskCount = filled.tasks.length;
   if (taskCount > TASKS_PER_QUOTE)
     return `The quote would have ${taskCount.toLocaleString("en-US")} tasks, and it holds at most ${TASKS_PER_QUOTE.toLocaleString("en-US")}. Paste fewer rows.`;
@@ -129,7 +131,7 @@ export function fillTasks(
   const changes = changesOf(below, block, quoteId);
   const adding = addTasksEdits(quoteId, categoryId, added);
   const edits = [...changes, ...(added.length > 0 ? creation : []), ...adding];
-  const refusal = tooLarge(whole, applyEdits(whole, edits));
+  const refusal = whyTooLarge(whole, edits);
   if (refusal !== null) return { edits: [], added: [], filled: 0, nameless: [], refusal };
   return { edits, added, filled: changes.length + added.length, nameless, refusal };
 }

@@ -1,8 +1,6 @@
 // The "Details" sheet of a spreadsheet: business, client and terms; one row per field.
 import { printedTitle } from "../../document/printed-words.ts";
-import { PAYMENT_DETAILS_SINCE, SIGNER_SINCE } from "../../quote/details/business-and-client.ts";
 import { QUOTE_KIND_LABELS } from "../../quote/printing/document-kind.ts";
-import { quoteFields } from "../../quote/fields/quote-fields.ts";
 import type { QuoteFile } from "../quote-file.ts";
 import { text, type SheetRow } from "./sheet-cells.ts";
 
@@ -38,26 +36,6 @@ export const DETAIL_LINES = [
 ] as const;
 export type DetailLine = (typeof DETAIL_LINES)[number];
 
-/** The version of the quote file from which on workbooks have the lines that the first ones lack. */
-const WITH_LATER_DETAILS = 3;
-
-/** Fields that workbooks of earlier versions do not have. */
-export const LATER_FIELDS: ReadonlySet<string> = new Set(
-  DETAIL_LINES.slice(DETAIL_LINES.findIndex(([, , field]) => field === "kind")).map(
-    ([, , field]) => field,
-  ),
-);
-
-/** The lines of a workbook whose attached quote file has this version. */
-export const linesOfVersion = (version: number): DetailLine[] =>
-  DETAIL_LINES.filter(([, , field]) => {
-    if (field === "signerName") return version >= SIGNER_SINCE;
-    if (field === "paymentLink" || field === "transferText")
-      return version >= PAYMENT_DETAILS_SINCE;
-    if (field === "startDate") return version >= quoteFields.startDate.since;
-    return version >= WITH_LATER_DETAILS || !LATER_FIELDS.has(field);
-  });
-
 /** The fields that a quote and a quote file have in common. */
 type QuoteWords = QuoteFile["quote"];
 
@@ -68,23 +46,6 @@ type Registrations = QuoteWords["businessInfo"]["licences"];
 
 const registrationLine = ({ label, number }: Registrations[number]): string =>
   `${label}: ${number}`;
-
-/**
- * Parses licences or tax numbers, one a line.
- *
- * @param shown - the text of the cell
- * @param known - the list that was exported: its unchanged lines are kept
- * @returns null when a line is not a label, a colon and a number
- */
-export function readRegistrations(shown: string, known: Registrations): Registrations | null {
-  const lines = shown.split("\n").filter((line) => line.trim() !== "");
-  const read = lines.map((line) => {
-    const same = known.find((each) => registrationLine(each).trim() === line.trim());
-    const [, label = "", number = ""] = /^([^:]*\S)\s*:\s*(\S.*)$/.exec(line.trim()) ?? [];
-    return same ?? (label === "" ? null : { label, number });
-  });
-  return read.every((each) => each !== null) ? read : null;
-}
 
 /** The text of a row. */
 export function detailOf(quote: QuoteWords, [, group, field]: DetailLine): string {

@@ -1,16 +1,10 @@
-// The row of the discount in the "Estimate" sheet, for writing and for reading.
-import { DISCOUNT_AMOUNT, DISCOUNT_PERCENT, type FigureField } from "../../money/figure-fields.ts";
+// The row of the discount in the "Estimate" sheet.
 import type { Discount } from "#core/quote/amounts/discount.ts";
 
 /** Stands in the column of descriptions and says what the number of the discount means. */
 export const DISCOUNT_MARKS: Record<Discount["kind"], string> = {
   percent: "Discount in percent of the subtotal",
   amount: "Discount in dollars, at most the subtotal",
-};
-
-export const DISCOUNT_FIELDS: Record<Discount["kind"], FigureField> = {
-  percent: DISCOUNT_PERCENT,
-  amount: DISCOUNT_AMOUNT,
 };
 
 /** What the discount takes off, below zero. The number of the discount is in the column of markups. */

@@ -43,7 +43,6 @@ const CELL_TESTS: Partial<Record<HeaderRole, (cell: string) => boolean>> = {
   basis: (cell) => /^(?:per |\/)?\d+$|^[CM]$/i.test(cell),
   discount: (cell) => readDiscount(cell, false) !== null,
   multiplier: isFigure,
-  quantity: (cell) => /^\d/.test(cell),
   markup: isFigure,
 };
 const AMOUNTS: ReadonlySet<HeaderRole> = new Set([

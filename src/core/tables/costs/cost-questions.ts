@@ -1,14 +1,12 @@
 // What a table with prices or tasks leaves open: the decimal sign, the discount, the prices of large numbers, and units.
-import { UNITS } from "../../quote/units.ts";
-import { countOf } from "../../text/count-of.ts";
 import { answerTo, COLUMN_OF, type Question } from "../kind.ts";
-import { LEFT_OUT, unitAnswer, type Mapping } from "../mapping.ts";
+import type { Mapping } from "../mapping.ts";
 import type { Table } from "../table-rows.ts";
 import { foundSign, isAmbiguous, type DecimalSign } from "./cost-text.ts";
 import { isBreak, priceColumns } from "./cost-columns.ts";
-import { CostRows, unitWord } from "./cost-rows.ts";
+import { CostRows } from "./cost-rows.ts";
 import { mayBeShares } from "./discount-text.ts";
-import { readPriceUnit, shownRatio } from "./priced-units.ts";
+import { unitQuestions } from "./unit-questions.ts";
 
 const EXAMPLES = 3;
 
@@ -89,42 +87,6 @@ function breakQuestion(costs: CostRows): Question[] {
   ];
 }
 
-const UNIT_CHOICES = Object.fromEntries(UNITS.map((unit) => [unit, unit]));
-
-/** The units that are none of a task's: those that have to be said first. */
-function unitQuestions(costs: CostRows): Question[] {
-  const found = new Map<string, { count: number; line: number; known: string | null }>();
-  for (const row of costs.rows) {
-    const cell = costs.cell(row, "unit");
-    const plain = cell === "" ? null : readPriceUnit(cell);
-    const isOne = plain !== null && plain.per.over === plain.per.under;
-    const isOfRow = plain === null && costs.ownUnit(row) !== null;
-    if (!costs.hasPrice(row) || isOne || isOfRow) continue;
-    const word = unitWord(cell);
-    const { count = 0, line = row.line } = found.get(word) ?? {};
-    const known = plain && unitAnswer(plain.unit, shownRatio(plain.per));
-    found.set(word, { count: count + 1, line, known });
-  }
-  const questions = [...found].map(
-    ([word, { count, line, known }]): Question & { count: number } => {
-      const rows = `${countOf(count, "row")}, first in line ${line}`;
-      return {
-        id: `unit:${word}`,
-        label: word === "" ? `No unit (${rows})` : `“${word}” (${rows})`,
-        choices:
-          word === "" ? UNIT_CHOICES : { ...UNIT_CHOICES, [LEFT_OUT]: "Leave these rows out" },
-        known,
-        problem: "Choose a unit.",
-        word,
-        count,
-      };
-    },
-  );
-  return questions
-    .toSorted((a, b) => Number(a.known !== null) - Number(b.known !== null) || b.count - a.count)
-    .map(({ count: _count, ...question }) => question);
-}
-
 /** The costs of a table as its questions are answered; a decimal sign that is not known counts as a point. */
 export function costRows(table: Table, mapping: Mapping): CostRows {
   const costs = new CostRows(table, mapping, "point");
@@ -143,7 +105,11 @@ export function costQuestions(table: Table, mapping: Mapping): Question[] {
     signQuestion(table, costs),
     ...discountQuestions(costs, mapping),
     ...breakQuestion(costs),
-    ...unitQuestions(costs),
+    ...unitQuestions(
+      costs.rows.filter((row) => costs.hasPrice(row)),
+      (row) => costs.cell(row, "unit"),
+      (row) => costs.ownUnit(row) !== null,
+    ),
   ];
 }
 

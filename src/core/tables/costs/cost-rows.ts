@@ -1,8 +1,6 @@
 // What the rows of a table cost: each price less the discount, divided by how many units it is for, or labor by its hours.
 import { COST_MAX, LISTED_COST_DECIMALS, MONEY_DECIMALS } from "../../limits.ts";
-import { withoutTextSigns } from "../../files/csv-file.ts";
 import type { SeparatedRow } from "../../files/separated-rows.ts";
-import { isTotalRow } from "../../files/table-rows.ts";
 import {
   dividedBy,
   fractionOfNumber,
@@ -11,22 +9,15 @@ import {
   type Fraction,
 } from "../../money/exact-fractions.ts";
 import { quoted } from "../../money/figure-fields.ts";
-import { formatNumber } from "../../money/money.ts";
-import { listedAmount } from "../../own-prices/own-price.ts";
+import { formatNumber, listedAmount } from "../../money/money.ts";
 import { RowRefusal } from "../kind.ts";
-import { LEFT_OUT, MappedTable, type Mapping } from "../mapping.ts";
+import { MappedTable, type Mapping } from "../mapping.ts";
 import { headerCells, repeatsHeader } from "../table-header.ts";
-import { isUncomputed, rowsBelow, type Table } from "../table-rows.ts";
+import { isTotalRow, isUncomputed, rowsBelow, type Table } from "../table-rows.ts";
 import { readCost, type DecimalSign } from "./cost-text.ts";
 import { readDiscount, readMultiplier } from "./discount-text.ts";
-import {
-  FACTOR_DECIMALS,
-  priceBasis,
-  readPriceUnit,
-  readUnitAnswer,
-  withBasis,
-  type UnitRatio,
-} from "./priced-units.ts";
+import { priceBasis, readPriceUnit, withBasis, type UnitRatio } from "./priced-units.ts";
+import { chosenUnit } from "./unit-questions.ts";
 
 const ONE: Fraction = { over: 1n, under: 1n };
 const MINUTES: Fraction = { over: 60n, under: 1n };
@@ -37,12 +28,6 @@ const isOne = ({ over, under }: Fraction): boolean => over === under;
 export const AMOUNT_FIELDS = ["material", "labor", "materialSum", "laborSum", "rate"] as const;
 
 const AMOUNTS: ReadonlySet<string> = new Set([...AMOUNT_FIELDS, "hours", "quantity"]);
-
-/** A unit as its questions name it: in lower case, except for the M of a thousand and the C of a hundred. */
-export const unitWord = (cell: string): string => {
-  const word = cell.trim().replace(/\s+/g, " ");
-  return word === "M" || word === "C" ? word : word.toLowerCase();
-};
 
 /** A cost from which one that was converted is rounded to cents, and the same for a multiplied one. */
 const CENTS_FROM = 1;
@@ -93,13 +78,10 @@ export class CostRows {
     this.basis = priceBasis(this.header[price ?? -1] ?? "");
   }
 
-  /** The text of a field, without the signs by which a spreadsheet takes it for a text. */
+  /** The text of a field; "" for a text that is a formula without a result. For an amount that is said. */
   cell(row: SeparatedRow, field: string): string {
     const cell = this.mapped.cell(row, field);
-    const text = withoutTextSigns(cell).trim();
-    // A text that is a formula without a result is not known; for an amount that is said.
-    const isUnknown = text === cell && isUncomputed(cell) && !AMOUNTS.has(field);
-    return isUnknown ? "" : text;
+    return isUncomputed(cell) && !AMOUNTS.has(field) ? "" : cell;
   }
 
   /** Whether a row is a total, by its name or its first cell. */
@@ -143,13 +125,10 @@ export class CostRows {
 
   /** The unit of a row, and how many of it a price is for; null if the row is left out, undefined if that is not known. */
   unitOf(row: SeparatedRow): UnitRatio | null | undefined {
-    const answer = this.#mapping.answers[`unit:${unitWord(this.cell(row, "unit"))}`];
-    if (answer === LEFT_OUT) return null;
-    const chosen = answer === undefined ? undefined : readUnitAnswer(answer);
+    const chosen = chosenUnit(this.cell(row, "unit"), this.#mapping.answers);
+    if (chosen === null) return null;
     if (!chosen) return this.ownUnit(row) ?? undefined;
-    if (chosen.per === null) return undefined;
-    const ratio = { unit: chosen.unit, per: fractionOfNumber(chosen.per, FACTOR_DECIMALS) };
-    return withBasis(ratio, [this.basis, this.#basisOf(row)]) ?? undefined;
+    return withBasis(chosen, [this.basis, this.#basisOf(row)]) ?? undefined;
   }
 
   /** What remains of the price. @throws RowRefusal for a discount that cannot be read */
@@ -209,11 +188,11 @@ export class CostRows {
   }
 
   /** A sum of the row, divided by its quantity: 1 where the table has none. */
-  #summed(row: SeparatedRow, field: "materialSum" | "laborSum"): Cost {
+  #summed(row: SeparatedRow, field: "materialSum" | "laborSum", ratio: UnitRatio): Cost {
     const sum = this.figure(row, field);
     if (!sum) return NO_COST;
     const quantity = this.mapped.has("quantity") ? this.figure(row, "quantity") : ONE;
-    const cost = quantity && dividedBy(sum, quantity);
+    const cost = quantity && dividedBy(sum, times(quantity, ratio.per));
     if (!cost)
       throw new RowRefusal("The row has a sum, and no quantity by which it could be divided.");
     const { value, changed } = roundedTo(cost, LISTED_COST_DECIMALS);
@@ -259,8 +238,9 @@ export class CostRows {
       labor: this.#priced(row, "labor", ratio),
     };
     const material =
-      priced.material.dollars === null ? this.#summed(row, "materialSum") : priced.material;
-    const laborSum = priced.labor.dollars === null ? this.#summed(row, "laborSum") : priced.labor;
+      priced.material.dollars === null ? this.#summed(row, "materialSum", ratio) : priced.material;
+    const laborSum =
+      priced.labor.dollars === null ? this.#summed(row, "laborSum", ratio) : priced.labor;
     const labor = laborSum.dollars === null ? this.#byHours(row, rateOf) : laborSum;
     for (const { dollars } of [material, labor])
       if (dollars !== null && dollars > COST_MAX)

@@ -55,6 +55,12 @@ const FORMS: Readonly<Record<DecimalSign, RegExp>> = {
   comma: /^-?(?:\d{1,3}(?:\.\d{3})+|\d*)(?:,\d*)?$/,
 };
 
+/** @returns a figure with a decimal comma as one with a point; any other text as it is */
+export function inPoints(text: string): string {
+  const bare = bareCost(text);
+  return FORMS.comma.test(bare) ? bare.replaceAll(".", "").replace(",", ".") : text;
+}
+
 export type CostReading =
   | { kind: "empty" }
   /** Dollars, exactly as they are written. */
@@ -79,8 +85,7 @@ export function readCost(text: string, sign: DecimalSign): CostReading {
   const bare = bareCost(text);
   if (!FORMS[sign].test(bare) || !/\d/.test(bare))
     return refused(`${quoted(text)} is not a cost with a decimal ${sign}.`);
-  const plain =
-    sign === "point" ? bare.replaceAll(",", "") : bare.replaceAll(".", "").replace(",", ".");
+  const plain = sign === "point" ? bare.replaceAll(",", "") : inPoints(bare);
   if (Number(plain) > COST_MAX)
     return refused(`A cost is at most ${COST_MAX.toLocaleString("en-US")}: ${quoted(text)}.`);
   const read = readFigure(plain);

@@ -1,6 +1,52 @@
 // What a column of a price list or of tasks is by the words of its header, in English and French.
 import { CURRENCY } from "../table-rows.ts";
 
+/** The words of headers, by what they say. */
+const WORDS = {
+  /** Former prices, weights, dates and what is not for clients. */
+  other:
+    "old previous prior ancien ancienne last weight poids date margin marge tax taxe internal private",
+  /** Names of other things than products. */
+  stranger:
+    "job project customer client company vendor supplier fournisseur manufacturer brand store page",
+  detail: "detail details scope note notes long specification specifications remarque remarques",
+  description: "description desc designation libelle",
+  thing:
+    "name names task tasks item items product article work title produit nom tache material materials matl materiel materiaux",
+  /** A name that never is a number, as "Item" may be. */
+  name: "name names nom task tasks title",
+  markup: "markup majoration",
+  labor: "labor labour doeuvre oeuvre mo pose install installation",
+  hours: "hour hours hr hrs heure heures h manhour manhours minute minutes min mins",
+  material: "material materials matl mat materiel materiaux parts",
+  money: "price prices pricing prix cost costs cout rate tarif dollar",
+  cost: "cost costs cout coutant",
+  rate: "rate",
+  yours:
+    "net your votre our my dealer contractor entrepreneur wholesale gros jobber pro account special customer trade coutant",
+  net: "net dealer wholesale jobber contractor coutant",
+  list: "list liste retail detail msrp srp rrp suggested suggere catalog catalogue regular reg regulier book public courant pdsf pdsm",
+  msrp: "list liste retail msrp srp rrp pdsf pdsm",
+  sum: "total totals totaux ext extended extension amount montant sum",
+  count: "qty quantity quantities qte quantite count pcs pieces units",
+  packed: "box boxes pack package packages packs pkg case carton boite boites bte paquet",
+  discount: "discount disc off escompte esc remise rabais",
+  multiplier: "multiplier mult multiplicateur",
+  unit: "unit units uom um measure mesure unite unites sold vente",
+  uom: "uom um measure mesure priced",
+  per: "per",
+  basis: "basis",
+  sku: "sku",
+  code: "sku code # no number numero model upc ean reference ref cup part stock mfr internet cat barcode",
+  /** Numbers of others than the supplier. */
+  ean: "upc ean internet mfr barcode",
+  category:
+    "category categorie trade group groupe department departement division section class famille",
+  size: "size dimension dimensions taille format grandeur color colour couleur",
+  /** What is no amount of money beside "labor". */
+  figure: "percent pct factor code type class #",
+};
+
 /** What a column can be by its header. Of several columns of prices one becomes the material cost. */
 export type HeaderRole =
   | "name"
@@ -27,77 +73,72 @@ export type HeaderRole =
   | "sum"
   | "markup";
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-
-/** Former prices, weights, dates and what is not for clients. */
-const OTHER = setOf(
-  "old previous prior ancien ancienne last weight poids date margin marge tax taxe internal private",
-);
-/** Names of other things than products. */
-const OTHER_NAMES = setOf(
-  "job project customer client company vendor supplier fournisseur manufacturer brand store page",
-);
-const DETAIL = setOf(
-  "detail details scope note notes long specification specifications remarque remarques",
-);
-const DESCRIPTION = setOf("description desc designation libelle");
-const NAME = setOf(
-  "name names task tasks item items product article work title produit nom tache material materials matl materiel materiaux",
-);
-const MARKUP = setOf("markup majoration");
-const LABOR = setOf("labor labour doeuvre oeuvre mo pose install installation");
-const HOURS = setOf("hour hours hr hrs heure heures h manhour manhours minute minutes min mins");
-const MATERIAL = setOf("material materials matl mat materiel materiaux");
-const MONEY = setOf("price prices pricing prix cost costs cout rate tarif dollar");
-const COST = setOf("cost costs cout coutant");
-const YOURS = setOf(
-  "net your votre our my dealer contractor entrepreneur wholesale gros jobber pro account special customer trade coutant",
-);
-const LIST = setOf(
-  "list liste retail detail msrp srp rrp suggested suggere catalog catalogue regular reg regulier book public courant pdsf pdsm",
-);
-/** Words that say "list price" without a word for money. */
-const LIST_ALONE = setOf("list liste retail msrp srp rrp pdsf pdsm");
-const YOURS_ALONE = setOf("net dealer wholesale jobber contractor coutant");
-const SUM = setOf("total totals totaux ext extended extension amount montant sum");
-const COUNT = setOf("qty quantity quantities qte quantite count pcs pieces units");
-const PACKED = setOf(
-  "box boxes pack package packages packs pkg case carton boite boites bte paquet",
-);
-const DISCOUNT = setOf("discount disc off escompte esc remise rabais");
-const MULTIPLIER = setOf("multiplier mult multiplicateur");
-const UNIT = setOf("unit units uom um measure mesure unite unites sold vente");
-/** Words that make a header with a word for money one of a unit: "Price UOM". */
-const UOM = setOf("uom um measure mesure priced");
-const CODE = setOf(
-  "sku code # no number numero model upc ean reference ref cup part stock mfr internet cat barcode",
-);
-const CATEGORY = setOf(
-  "category categorie trade group groupe department departement division section class famille",
-);
-const SIZE = setOf("size dimension dimensions taille format grandeur color colour couleur");
-/** The rank of a name that may hold numbers. */
+/** The rank of a name that may hold numbers, such as "Item". */
 export const ITEM_RANK = 3;
-const PLAIN_NAME = setOf("name names nom task tasks title");
-const SKU = setOf("sku");
-/** Numbers of others than the supplier. */
-const SECOND_CODE = setOf("upc ean internet mfr barcode");
-const PER = setOf("per");
-const BASIS = setOf("basis");
-const RATE = setOf("rate");
-/** What is no amount of money beside "labor". */
-const NO_MONEY = setOf("percent pct factor code type class #");
+
+/**
+ * What a header can be, by the first line whose kinds of words it has: "SKU description" is a name, not a code. A kind with
+ * "!" must not be there, of one with "=" are all words. Behind the colon are the roles, each with a rank.
+ */
+const RULES = `
+other:
+stranger !money:
+detail !money: description 0
+description: name 1, description 2
+markup: markup 0
+hours money: rate 0
+hours labor: hours 0
+=hours: hours 0
+sum count: quantity 2
+sum labor: laborSum 0
+sum material: materialSum 0
+sum: sum 0
+labor figure:
+labor unit !money:
+labor rate: labor 2, rate 1
+labor money: labor 0
+labor: labor 1
+multiplier: multiplier 0
+discount: discount 0
+packed count: pack 0
+packed size: pack 0
+=packed: pack 0
+basis: basis 0, unit 5
+=per: basis 0, unit 5
+uom money: unit 0
+uom per: unit 0
+material money: material 0
+=material: material 1, name 6
+yours money: yours 0
+=yours net: yours 0
+code list !money: code 2
+list money: list 0
+msrp: list 0
+cost: cost 1, unit 6
+money unit: price 0, unit 6, basis 6
+money: price 1, unit 6, basis 6
+ean: code 3
+sku: code 0
+code thing: code 1
+code: code 2
+unit count: unit 2, quantity 4
+unit: unit 1
+count: quantity 1
+category: category 0
+size: size 0
+per: unit 3
+name: name 0
+thing: name ${ITEM_RANK}`;
 
 /** The words of a header: "Mat'l $/LF" is "matl dollar per lf", "price_per_unit" is "price per unit". */
-export const headerTokens = (cell: string): string[] =>
+const headerTokens = (cell: string): string[] =>
   cell
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .toLowerCase()
     .replaceAll("œ", "oe")
     .replaceAll(/\$\s*\//g, " dollar per ")
     .replaceAll(/\b(price|cost|rate)\s*\//g, "$1 per ")
-    .replaceAll(/u\s*\/\s*m\b/g, "um")
-    .replaceAll(/u de m\b/g, "um")
+    .replaceAll(/u\s*\/\s*m\b|u de m\b/g, "um")
     .replaceAll("%", " percent ")
     .replaceAll(CURRENCY, " ")
     .replaceAll(/['’]/g, "")
@@ -107,128 +148,32 @@ export const headerTokens = (cell: string): string[] =>
     .split(/[^a-z0-9#+-]+|(?<![a-z0-9])-|-(?![a-z0-9])|(?<=[a-z])-(?=[a-z])/)
     .filter((token) => token !== "" && !/^(?:cdn|can|us)$/.test(token));
 
-type Ranked = readonly [role: HeaderRole, rank: number];
+export type Ranked = readonly [role: HeaderRole, rank: number];
 
-/** The words of one header. */
-class Words {
-  readonly #tokens: readonly string[];
-
-  constructor(header: string) {
-    this.#tokens = headerTokens(header);
-  }
-
-  /** Whether a word of each set is among them. */
-  has(...sets: ReadonlySet<string>[]): boolean {
-    return sets.every((words) => this.#tokens.some((token) => words.has(token)));
-  }
-
-  only(words: ReadonlySet<string>): boolean {
-    return this.#tokens.length > 0 && this.#tokens.every((token) => words.has(token));
-  }
+/** Whether the words of a header pass a kind of a rule. */
+function testOf(kind: string): (tokens: readonly string[]) => boolean {
+  const words = new Set(WORDS[kind.replace(/^[!=]/, "") as keyof typeof WORDS].split(" "));
+  const isWord = (token: string) => words.has(token);
+  if (kind.startsWith("=")) return (tokens) => tokens.every(isWord);
+  return kind.startsWith("!") ? (tokens) => !tokens.some(isWord) : (tokens) => tokens.some(isWord);
 }
 
-/** What a header can be, by the first of these that it passes: "SKU description" is a name, not a code. */
-const RULES: readonly (readonly [test: (words: Words) => boolean, roles: readonly Ranked[]])[] = [
-  [(words) => words.has(OTHER) || (words.has(OTHER_NAMES) && !words.has(MONEY)), []],
-  [(words) => words.has(DETAIL) && !words.has(MONEY), [["description", 0]]],
-  [
-    (words) => words.has(DESCRIPTION),
-    [
-      ["name", 1],
-      ["description", 2],
-    ],
-  ],
-  [(words) => words.has(MARKUP), [["markup", 0]]],
-  [(words) => words.has(HOURS, MONEY), [["rate", 0]]],
-  [(words) => words.has(HOURS, LABOR) || words.only(HOURS), [["hours", 0]]],
-  [(words) => words.has(SUM, COUNT), [["quantity", 2]]],
-  [(words) => words.has(SUM, LABOR), [["laborSum", 0]]],
-  [(words) => words.has(SUM, MATERIAL), [["materialSum", 0]]],
-  [(words) => words.has(SUM), [["sum", 0]]],
-  // "Labor %", "Labor code"; and "Labor units", which are hours in the books of electricians.
-  [(words) => words.has(LABOR, NO_MONEY) || (words.has(LABOR, UNIT) && !words.has(MONEY)), []],
-  // What labor costs, and beside hours what an hour costs.
-  [
-    (words) => words.has(LABOR, RATE),
-    [
-      ["labor", 2],
-      ["rate", 1],
-    ],
-  ],
-  [(words) => words.has(LABOR, MONEY), [["labor", 0]]],
-  [(words) => words.has(LABOR), [["labor", 1]]],
-  [(words) => words.has(MULTIPLIER), [["multiplier", 0]]],
-  [(words) => words.has(DISCOUNT), [["discount", 0]]],
-  [
-    (words) => words.has(PACKED, COUNT) || words.has(PACKED, SIZE) || words.only(PACKED),
-    [["pack", 0]],
-  ],
-  [
-    (words) => words.has(BASIS) || words.only(PER),
-    [
-      ["basis", 0],
-      ["unit", 5],
-    ],
-  ],
-  [(words) => words.has(UOM, MONEY) || words.has(UOM, PER), [["unit", 0]]],
-  [(words) => words.has(MATERIAL, MONEY), [["material", 0]]],
-  [
-    (words) => words.only(MATERIAL),
-    [
-      ["material", 1],
-      ["name", 6],
-    ],
-  ],
-  [(words) => words.has(YOURS, MONEY), [["yours", 0]]],
-  [(words) => words.only(YOURS) && words.has(YOURS_ALONE), [["yours", 0]]],
-  [(words) => words.has(CODE, LIST) && !words.has(MONEY), [["code", 2]]],
-  [(words) => words.has(LIST, MONEY) || words.has(LIST_ALONE), [["list", 0]]],
-  [
-    (words) => words.has(COST),
-    [
-      ["cost", 1],
-      ["unit", 6],
-    ],
-  ],
-  [
-    (words) => words.has(MONEY, UNIT),
-    [
-      ["price", 0],
-      ["unit", 6],
-      ["basis", 6],
-    ],
-  ],
-  [
-    (words) => words.has(MONEY),
-    [
-      ["price", 1],
-      ["unit", 6],
-      ["basis", 6],
-    ],
-  ],
-  [(words) => words.has(SECOND_CODE), [["code", 3]]],
-  [(words) => words.has(SKU), [["code", 0]]],
-  [(words) => words.has(CODE, NAME), [["code", 1]]],
-  [(words) => words.has(CODE), [["code", 2]]],
-  [
-    (words) => words.has(UNIT, COUNT),
-    [
-      ["unit", 2],
-      ["quantity", 4],
-    ],
-  ],
-  [(words) => words.has(UNIT), [["unit", 1]]],
-  [(words) => words.has(COUNT), [["quantity", 1]]],
-  [(words) => words.has(CATEGORY), [["category", 0]]],
-  [(words) => words.has(SIZE), [["size", 0]]],
-  [(words) => words.has(PER), [["unit", 3]]],
-  [(words) => words.has(NAME, PLAIN_NAME), [["name", 0]]],
-  // "Item" and "Product" may hold numbers.
-  [(words) => words.has(NAME), [["name", ITEM_RANK]]],
-];
+const READ_RULES = RULES.trim()
+  .split("\n")
+  .map((line) => {
+    const [kinds = "", roles = ""] = line.split(":");
+    return {
+      tests: kinds.split(" ").map(testOf),
+      roles: [...roles.matchAll(/(\w+) (\d)/g)].map(([, role, rank]): Ranked => [
+        role as HeaderRole,
+        Number(rank),
+      ]),
+    };
+  });
 
 /** @returns the roles that a column can have by its header, each with a rank: of two columns the lower one has it */
 export function rolesByWords(header: string): readonly Ranked[] {
-  const words = new Words(header);
-  return RULES.find(([test]) => test(words))?.[1] ?? [];
+  const tokens = headerTokens(header);
+  if (tokens.length === 0) return [];
+  return READ_RULES.find(({ tests }) => tests.every((test) => test(tokens)))?.roles ?? [];
 }

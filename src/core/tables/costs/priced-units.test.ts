@@ -1,7 +1,8 @@
 // Tests of units in price files: how many of a task's unit a price is for, and what is asked instead.
 import { expect, test } from "vitest";
 import { UNITS } from "../../quote/units.ts";
-import { priceBasis, readPriceUnit, suggestedFactor, withBasis } from "./priced-units.ts";
+import { priceBasis, readPriceUnit, withBasis } from "./priced-units.ts";
+import { suggestedFactor } from "./unit-questions.ts";
 
 const read = (cell: string, pack = "") => {
   const ratio = readPriceUnit(cell, { pack });

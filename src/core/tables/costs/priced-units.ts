@@ -2,8 +2,7 @@
 import { ratioOf, type Ratio } from "../../measures/conversion.ts";
 import { readMeasure, type Measure } from "../../measures/measure-words.ts";
 import { keyOf } from "../../measures/word-key.ts";
-import { roundedTo } from "../../money/exact-fractions.ts";
-import { measureOfUnit, unitFor, UNITS, type Unit } from "../../quote/units.ts";
+import { measureOfUnit, unitFor, type Unit } from "../../quote/units.ts";
 
 /** How one unit of a file is counted in tasks. */
 export interface UnitRatio {
@@ -170,10 +169,6 @@ export function withBasis(
   return known;
 }
 
-/** Most decimals of a factor that is shown and typed. */
-export const FACTOR_DECIMALS = 6;
-export const FACTOR_MAX = 1_000_000;
-
 const CUBIC_YARD = readMeasure("cy");
 const SQUARE_YARD = readMeasure("sy");
 
@@ -185,8 +180,8 @@ function measureMeant(cell: string, unit: Unit): Measure | undefined {
   return readMeasure(cell);
 }
 
-/** How many of a unit one such word of a table has; null if that does not follow from the words, as a ton in cu.ft. */
-function suggestedRatio(cell: string, unit: Unit): Ratio | null {
+/** @returns how many of a unit one word of a table has; null if that does not follow from it, as a ton in cu.ft */
+export function suggestedRatio(cell: string, unit: Unit): Ratio | null {
   const known = readPriceUnit(cell);
   if (known?.unit === unit) return known.per;
   const key = keyOf(cell);
@@ -196,20 +191,4 @@ function suggestedRatio(cell: string, unit: Unit): Ratio | null {
   const measure = measureMeant(cell, unit);
   if (measure) return ratioOf(measure, measureOfUnit(unit));
   return known ? null : one;
-}
-
-/** A ratio as it is shown and typed. */
-export const shownRatio = (ratio: Ratio): number => roundedTo(ratio, FACTOR_DECIMALS).value;
-
-/** @returns how many of a unit one word of a table has, where that follows from the word */
-export function suggestedFactor(word: string, unit: Unit): number | null {
-  const ratio = suggestedRatio(word, unit);
-  return ratio && shownRatio(ratio);
-}
-
-/** @returns the unit and the factor of an answer, as `unitAnswer` has them; undefined for any other text */
-export function readUnitAnswer(answer: string): { unit: Unit; per: number | null } | undefined {
-  const [name = "", per = "?"] = answer.split(" ");
-  const unit = UNITS.find((each) => each === name);
-  return unit && { unit, per: per === "?" ? null : Number(per) };
 }

@@ -5,8 +5,9 @@ import { readChosenFile } from "./chosen-file.ts";
 
 test.each([
   ["a PDF, whatever its name is", "\n%PDF-1.7\n", "quote.json", /^A PDF cannot be opened.* JSON/],
-  ["an old or locked workbook", "\u00d0\u00cf\u0011\u00e0", "quote.xlsx", /^This workbook is in/],
-  ["other JSON", "{}", "quote.pdf", /^This is not a quote file\. Choose a JSON or XLSX file/],
+  ["a workbook", "PK\u0003\u0004", "quote.json", /^A workbook is a table of tasks.*“Import tasks”/],
+  ["an old workbook", "\u00d0\u00cf\u0011\u00e0", "quote.xls", /^A workbook is a table of tasks/],
+  ["other JSON", "{}", "quote.pdf", /^This is not a quote file\. Choose a JSON file/],
 ])("%s is refused with a sentence", async (_what, content, name, sentence) => {
   const opened = readChosenFile(new File([Buffer.from(content, "latin1")], name));
   await expect(opened).rejects.toBeInstanceOf(FileError);

@@ -10,6 +10,8 @@ interface PreviewStepProps {
   /** The lines of doubtful rows that are wanted. */
   ticked: ReadonlySet<number>;
   onTicked: (lines: ReadonlySet<number>) => void;
+  /** Whether it changes while something else is typed, and does not take the focus. */
+  isLive?: boolean;
 }
 
 const LABELS: Readonly<Record<RowStatus, string>> = {
@@ -28,7 +30,8 @@ const FIRST = ["doubtful", "changed", "new", "refused", "same"] as const;
 
 interface StatusChoiceProps {
   counts: TablePreview<unknown>["counts"];
-  first: RowStatus;
+  /** The one that takes the focus; null for none. */
+  first: RowStatus | null;
   shown: RowStatus;
   onShow: (status: RowStatus) => void;
 }
@@ -106,10 +109,14 @@ function PreviewLine({ row, isTicked, onTick }: PreviewLineProps) {
   );
 }
 
-export function PreviewStep({ preview, ticked, onTicked }: PreviewStepProps) {
+const firstOf = ({ counts }: PreviewStepProps["preview"]): RowStatus =>
+  FIRST.find((each) => counts[each] > 0) ?? "new";
+
+export function PreviewStep({ preview, ticked, onTicked, isLive = false }: PreviewStepProps) {
   const { rows, counts, said } = preview;
-  const [first] = useState<RowStatus>(() => FIRST.find((each) => counts[each] > 0) ?? "new");
-  const [shown, setShown] = useState<RowStatus>(first);
+  const [first] = useState(() => firstOf(preview));
+  const [chosen, setChosen] = useState<RowStatus | null>(isLive ? null : first);
+  const shown = chosen ?? firstOf(preview);
   const listed = rows.filter(({ status }) => status === shown);
   const doubtful = rows.filter(({ status }) => status === "doubtful");
   const leftOut = doubtful.filter(({ line }) => !ticked.has(line)).length;
@@ -131,7 +138,7 @@ export function PreviewStep({ preview, ticked, onTicked }: PreviewStepProps) {
       <p role="status" className="text-sm">
         {sentences.join(" ")}
       </p>
-      <StatusChoice {...{ counts, first, shown }} onShow={setShown} />
+      <StatusChoice {...{ counts, shown }} first={isLive ? null : first} onShow={setChosen} />
       {shown === "doubtful" && doubtful.length > 0 && (
         <Checkbox
           label={`Import all ${countOf(doubtful.length, "doubtful row")}`}

@@ -6,7 +6,7 @@ import {
   FACTOR_MAX,
   readUnitAnswer,
   suggestedFactor,
-} from "#core/tables/costs/priced-units.ts";
+} from "#core/tables/costs/unit-questions.ts";
 import type { TableChange, TableView } from "#core/tables/table-reading.ts";
 import type { Unit } from "#core/quote/units.ts";
 import { SelectField } from "#web/components/fields/Field.tsx";

@@ -30,7 +30,11 @@ export function TableImport<Entry>({ label, className, ...dialog }: TableImportP
     const bytes = new Uint8Array(await file.arrayBuffer());
     const reader = new WorkerCalls();
     try {
-      const first = await reader.ask("open", { kind, bytes, remembered: tableMappings(kind) });
+      const first = await reader.ask("open", {
+        kind,
+        content: bytes,
+        remembered: tableMappings(kind),
+      });
       return { name: file.name, reader, first };
     } catch (error) {
       reader.close();

@@ -4,23 +4,26 @@ import { FileError } from "#core/files/file-error.ts";
 import { priceTable, type PriceContext } from "#core/price-files/price-table.ts";
 import type { TableKind, TablePreview } from "#core/tables/kind.ts";
 import type { RememberedMapping } from "#core/tables/mapping.ts";
-import { readTableFile } from "#core/tables/table-file.ts";
+import { pastedFile, readTableFile } from "#core/tables/table-file.ts";
 import { TableReading, type TableChange, type TableView } from "#core/tables/table-reading.ts";
+import { taskTable, type TaskContext } from "#core/task-files/task-table.ts";
 import { newId } from "#web/new-id.ts";
 import { readWorkbook } from "./workbook-sheets.ts";
 
-const KINDS = { prices: priceTable, clients: clientTable };
+const KINDS = { prices: priceTable, clients: clientTable, tasks: taskTable };
 export type TableKindName = keyof typeof KINDS;
 
 /** What a preview is made against, of each kind; the worker adds the ids. */
 export interface TableContexts {
   prices: Omit<PriceContext, "newId">;
   clients: Omit<ClientContext, "newId">;
+  tasks: TaskContext;
 }
 
 export interface ChosenTable {
   kind: TableKindName;
-  bytes: Uint8Array<ArrayBuffer>;
+  /** A file, or what was pasted. */
+  content: Uint8Array<ArrayBuffer> | string;
   remembered: readonly RememberedMapping[];
 }
 
@@ -38,13 +41,13 @@ export function tableWork() {
     return reading;
   };
   return {
-    async open({ kind, bytes, remembered }: ChosenTable): Promise<TableView> {
+    async open({ kind, content, remembered }: ChosenTable): Promise<TableView> {
       const read = KINDS[kind] as TableKind<unknown, unknown>;
-      reading = new TableReading(
-        read,
-        await readTableFile(bytes, read.list, readWorkbook),
-        remembered,
-      );
+      const file =
+        typeof content === "string"
+          ? pastedFile(content)
+          : await readTableFile(content, read.list, readWorkbook);
+      reading = new TableReading(read, file, remembered);
       return reading.view();
     },
     change(change: TableChange): TableView {

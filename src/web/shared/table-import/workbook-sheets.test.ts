@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
+import { FileError } from "#core/files/file-error.ts";
 import { withBomb } from "#web/shared/quote-files/testing/stated-size.ts";
 import { readWorkbook } from "./workbook-sheets.ts";
 
@@ -40,4 +41,20 @@ test.each(["XFD1048576", "A20001", "GS12"])("a cell at %s is refused", async (at
 test("a cell with a format and no content may be anywhere", async () => {
   const bytes = withRow(`<row r="1048576"><c r="XFD1048576" s="1"/></row>`);
   expect(await readWorkbook(bytes)).toHaveLength(1);
+});
+
+/** A workbook whose list of sheets is this text. */
+const withWorkbookPart = (text: string) =>
+  new Uint8Array(zipSync({ ...files, "xl/workbook.xml": strToU8(text) }));
+
+test.each([
+  ["entities", `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa">]><x>&a;</x>`],
+  ["many elements", `<x>${"<r/>".repeat(2_100_000)}</x>`],
+  ["deep elements", `${"<x>".repeat(50_000)}${"</x>".repeat(50_000)}`],
+])("a workbook of %s has no sheets or is damaged", async (_what, part) => {
+  const sheets = await readWorkbook(withWorkbookPart(part)).catch((error: unknown) => {
+    if (error instanceof FileError) return [];
+    throw error;
+  });
+  expect(sheets).toEqual([]);
 });

@@ -8,7 +8,7 @@ import {
   WORKBOOK_MAX_UNPACKED,
 } from "#core/limits.ts";
 import type { TableSheet } from "#core/tables/table-file.ts";
-import { isFilled } from "#core/tables/table-rows.ts";
+import { isFilled, UNCOMPUTED } from "#core/tables/table-rows.ts";
 
 const TOO_LARGE = "This workbook is too large.";
 const DAMAGED = "This workbook cannot be read. It may be damaged or protected by a password.";
@@ -52,7 +52,8 @@ const DIGITS = 15;
 
 /** A cell as its format shows it: 17 of format 00000 is "00017", 0.35 in percent "35%"; a formula without a result is "=A1*2". */
 function cellText(value: unknown, cell: Cell | undefined): string {
-  if ((value ?? "") === "") return cell?.formula === undefined ? "" : `=${cell.formula}`;
+  if ((value ?? "") === "")
+    return cell?.formula === undefined ? "" : `${UNCOMPUTED}${cell.formula}`;
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (typeof value !== "number") return String(value);
   const format = cell?.style?.numFmt ?? "";

@@ -9,6 +9,7 @@ const MOST = 20;
 const KEYS = {
   prices: "quotewright.price-columns",
   clients: "quotewright.client-columns",
+  tasks: "quotewright.task-columns",
 } as const;
 type Kind = keyof typeof KEYS;
 

@@ -1,4 +1,4 @@
-// The quote's data for its owner: CSV, XLSX and JSON files with costs, and "Open a quote file".
+// The quote's data for its owner: CSV, XLSX and JSON files with costs, "Import tasks" and "Open a quote file".
 import { useId } from "react";
 import { internalFileName } from "#core/document/file-name.ts";
 import type { PricedQuote } from "#core/pricing/price-quote.ts";
@@ -10,6 +10,7 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
 import type { QuoteView } from "#web/data/edits/quote-session.tsx";
 import { OpenQuoteFile } from "#web/shared/quote-files/OpenQuoteFile.tsx";
+import { ImportTasks } from "#web/shared/task-import/ImportTasks.tsx";
 import { useSingleRun } from "#web/shared/use-single-run.ts";
 import { saveAs } from "#web/shared/quote-files/save-as.ts";
 
@@ -43,9 +44,8 @@ export function DataCard({ whole, priced }: Pick<QuoteView, "whole" | "priced">)
         send them to a client.
       </p>
       <p className="mb-3 text-sm text-ink-muted">
-        CSV and XLSX open in a spreadsheet. JSON and XLSX contain the whole quote: keep one as a
-        backup. Both open again here as a new quote, XLSX with the changes you made in it. A PDF
-        does not open again.
+        CSV and XLSX open in a spreadsheet: change them there, then import their tasks here. JSON
+        contains the whole quote: keep it as a backup, which opens again here as a new quote.
       </p>
       <div
         role="group"
@@ -65,7 +65,10 @@ export function DataCard({ whole, priced }: Pick<QuoteView, "whole" | "priced">)
           </Button>
         ))}
       </div>
-      <OpenQuoteFile className="mt-3 w-full" />
+      <div className="mt-3 grid gap-2 sm:grid-cols-2">
+        <ImportTasks className="w-full" />
+        <OpenQuoteFile className="w-full" />
+      </div>
     </Card>
   );
 }

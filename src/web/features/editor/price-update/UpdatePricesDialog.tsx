@@ -15,7 +15,7 @@ import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
 import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { Loading } from "#web/components/ui/ListNotes.tsx";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
-import { useCents } from "#web/features/editor/cents.ts";
+import { useCents } from "#web/shared/quote-edits/cents.ts";
 import { usePriceSources } from "#web/shared/own-prices/price-sources.ts";
 import { AmountLine, FigureLine } from "../AmountLine.tsx";
 import { UpdateLine } from "./UpdateLine.tsx";

@@ -5,7 +5,7 @@ import { ROW_MARKUP, type FigureField } from "#core/money/figure-fields.ts";
 import type { Factor } from "#core/pricing/task-cost.ts";
 import type { Task } from "#core/quote/schema.ts";
 import { useTask, useTaskCounts } from "#web/data/edits/quote-session.tsx";
-import { useCostRule } from "#web/features/editor/cents.ts";
+import { useCostRule } from "#web/shared/quote-edits/cents.ts";
 import { OFFSCREEN_ROW } from "./cells/cell-keys.ts";
 import { DescriptionCell, NameCell, NumberCell, TEXTS, UnitCell } from "./cells/TaskCells.tsx";
 import { TaskControls } from "./actions/TaskControls.tsx";

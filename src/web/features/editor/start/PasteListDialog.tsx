@@ -1,42 +1,37 @@
 // "Paste a list": a text area for rows of a spreadsheet or lines of text, and a preview of the tasks that they become.
-import { useDeferredValue, useMemo, useState } from "react";
-import { readTaskRows } from "#core/files/pasted-cells.ts";
+import { useState } from "react";
+import type { ImportedTask } from "#core/task-files/task-table.ts";
+import { importedEntries } from "#core/tables/kind.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { TextArea } from "#web/components/fields/Field.tsx";
 import { FormDialog } from "#web/components/ui/dialog/FormDialog.tsx";
-import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
-import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
-import { useCents } from "#web/features/editor/cents.ts";
 import { focusAfterDialog } from "#web/features/editor/rows/focus-new-task.ts";
-import { fillingOf, NEW_LIST, pasteBlock } from "#web/features/editor/rows/paste/paste-tasks.ts";
-import { PastedTasks } from "./PastedTasks.tsx";
+import { MappingStep } from "#web/shared/table-import/MappingStep.tsx";
+import { PreviewStep } from "#web/shared/table-import/PreviewStep.tsx";
+import { useTable } from "#web/shared/table-import/use-table.ts";
+import { useTaskContext, useTaskImport } from "#web/shared/task-import/use-task-import.ts";
 
-/** The tasks that a text becomes, and what is left out of it; null without text. */
-function usePreview(text: string) {
-  const whole = useQuotePart((view) => view.whole);
-  return useMemo(() => {
-    if (text.trim() === "") return null;
-    const block = readTaskRows(text, "name");
-    return { block, filling: fillingOf(whole, NEW_LIST, block) };
-  }, [text, whole]);
-}
+const NOTHING = { rows: [], counts: { refused: 0 } };
 
 export function PasteListDialog({ onClose }: { onClose: () => void }) {
-  const editing = useQuoteEditing();
-  const notify = useNotify();
-  const cents = useCents();
+  const importAll = useTaskImport();
+  const context = useTaskContext();
   const [text, setText] = useState("");
-  const preview = usePreview(useDeferredValue(text));
-  const count = preview?.filling.added.length ?? 0;
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const table = useTable<ImportedTask>({ kind: "tasks", context, isLive: true });
+  const { view, previewed, problem } = table;
+  const preview = previewed?.preview;
+  const wanted = importedEntries(preview ?? NOTHING, ticked);
   const submit = () => {
-    // What is left out is listed here already.
-    const tools = { editing, notify, cents, reportPaste: null };
-    const list = { start: NEW_LIST, column: "name", text, takesOneCell: true } as const;
-    const pasted = pasteBlock(tools, list);
-    const [first] = pasted?.addedIds ?? [];
+    const [first] = importAll(wanted, preview?.counts.refused ?? 0);
     if (first === undefined) return;
     focusAfterDialog(first);
     onClose();
+  };
+  const paste = (pasted: string) => {
+    setText(pasted);
+    setTicked(new Set());
+    table.open(pasted);
   };
   return (
     <FormDialog
@@ -44,8 +39,8 @@ export function PasteListDialog({ onClose }: { onClose: () => void }) {
       title="Paste a list"
       description="Copy rows from a spreadsheet with the columns task, quantity, unit, material cost, labor cost and markup. Or write the name of one task per line."
       size="large"
-      submitLabel={`Add ${countOf(count, "task")}`}
-      canSubmit={count > 0}
+      submitLabel={`Add ${countOf(wanted.length, "task")}`}
+      canSubmit={wanted.length > 0}
       onSubmit={submit}
     >
       <TextArea
@@ -55,9 +50,22 @@ export function PasteListDialog({ onClose }: { onClose: () => void }) {
         wrap="off"
         className="[tab-size:12]"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => paste(event.target.value)}
       />
-      {preview && <PastedTasks {...preview} />}
+      {problem !== "" && (
+        <p role="alert" className="font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+      {view && (
+        <details open={!view.isAnswered}>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+            Columns and units
+          </summary>
+          <MappingStep view={view} onChange={table.change} takesFocus={false} />
+        </details>
+      )}
+      {preview && <PreviewStep {...{ preview, ticked }} onTicked={setTicked} isLive />}
     </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import { ClipboardPaste, History } from "lucide-react";
 import type { PlannableJob } from "#core/starters/starter.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { OpenQuoteFile } from "#web/shared/quote-files/OpenQuoteFile.tsx";
+import { ImportTasks } from "#web/shared/task-import/ImportTasks.tsx";
 import type { PasteReport } from "#web/features/editor/rows/paste/paste-tasks.ts";
 import { usePaste } from "#web/features/editor/rows/paste/use-block-paste.tsx";
 import { BlankQuote } from "./BlankQuote.tsx";
@@ -47,6 +48,7 @@ export function StartSection({ onBlank, onReport }: StartSectionProps) {
               Use an old quote
             </Button>
           )}
+          <ImportTasks className={NARROW} />
           <OpenQuoteFile className={NARROW} />
         </div>
         <RecentQuotes />

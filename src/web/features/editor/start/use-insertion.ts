@@ -9,7 +9,7 @@ import { countOf } from "#core/text/count-of.ts";
 import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { newId } from "#web/new-id.ts";
 import { useQuoteEditing, type NewEdit } from "#web/data/edits/quote-session.tsx";
-import { useCents } from "#web/features/editor/cents.ts";
+import { useCents } from "#web/shared/quote-edits/cents.ts";
 import { focusAfterDialog } from "#web/features/editor/rows/focus-new-task.ts";
 
 /**

@@ -21,7 +21,7 @@ import { nextMarkup } from "#web/data/edits/first-task.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import type { ListedGroup } from "#web/components/fields/EntryList.tsx";
 import { findEntries, HEADINGS, type Entry } from "#web/shared/command-search/entry-search.ts";
-import { useCostDecimals } from "#web/features/editor/cents.ts";
+import { useCostDecimals } from "#web/shared/quote-edits/cents.ts";
 import { rateOf, useAddCategories } from "#web/features/editor/picker/categories/add-categories.ts";
 import { typeQuantityInPlaceOf } from "#web/features/editor/rows/focus-new-task.ts";
 import { useLocalStarters } from "./starters/local-starters.ts";

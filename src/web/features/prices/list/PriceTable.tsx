@@ -1,6 +1,7 @@
 // The table of the price list: one line an entry; on a phone its details are below its name.
 import { memo } from "react";
-import { listedAmount, type OwnPrice } from "#core/own-prices/own-price.ts";
+import { listedAmount } from "#core/money/money.ts";
+import type { OwnPrice } from "#core/own-prices/own-price.ts";
 import { IconButton, removing } from "#web/components/ui/Button.tsx";
 import { TRASH } from "#web/components/ui/light-icons.tsx";
 

@@ -11,7 +11,7 @@ import { SelectField, TextArea, TextField } from "#web/components/fields/Field.t
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { useRefusedFields } from "#web/components/fields/refused-fields.ts";
 import { focusOnMount } from "#web/components/focus/focus.ts";
-import { useCostRule } from "#web/features/editor/cents.ts";
+import { useCostRule } from "#web/shared/quote-edits/cents.ts";
 import { nextMarkup } from "#web/data/edits/first-task.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 

@@ -16,7 +16,7 @@ import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { PriceLine } from "#web/shared/own-prices/PriceStatement.tsx";
-import { useCostDecimals } from "#web/features/editor/cents.ts";
+import { useCostDecimals } from "#web/shared/quote-edits/cents.ts";
 import { useAddPickedTasks } from "./add-picked-tasks.ts";
 import { CatalogTaskList } from "./CatalogTaskList.tsx";
 import { useChosenTasks } from "./chosen-tasks.ts";

@@ -15,7 +15,7 @@ import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { newId } from "#web/new-id.ts";
 import { nextMarkup } from "#web/data/edits/first-task.ts";
 import { useQuoteEditing, type NewEdit } from "#web/data/edits/quote-session.tsx";
-import { useCents } from "#web/features/editor/cents.ts";
+import { useCents } from "#web/shared/quote-edits/cents.ts";
 import { focusAfterDialog } from "#web/features/editor/rows/focus-new-task.ts";
 import { tellFixedPrice } from "#web/features/editor/price-notice.ts";
 import { openTaskForm } from "#web/features/editor/rows/open-forms.ts";

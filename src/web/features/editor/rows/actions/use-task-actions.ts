@@ -1,6 +1,6 @@
 // React hook with the actions of task rows: set fields, delete, duplicate, move, paste from a spreadsheet.
 import { useMemo } from "react";
-import type { TaskColumn } from "#core/files/row-columns.ts";
+import type { TaskColumn } from "#core/task-files/row-columns.ts";
 import {
   copyOfTask,
   taskPlaceAt,
@@ -15,7 +15,7 @@ import { newId } from "#web/new-id.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { choiceActionsOf } from "#web/features/editor/choices/choice-actions.ts";
 import { tellFixedPrice } from "#web/features/editor/price-notice.ts";
-import { useCents } from "#web/features/editor/cents.ts";
+import { useCents } from "#web/shared/quote-edits/cents.ts";
 import { openTaskForm } from "../open-forms.ts";
 import { pasteBlock, type PasteTools, type ReportPaste } from "../paste/paste-tasks.ts";
 import { saveTaskPrice } from "./save-price.ts";

@@ -2,7 +2,7 @@
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
 import { memo, useId, useState, type ClipboardEvent, type ComponentProps } from "react";
 import type { FigureField } from "#core/money/figure-fields.ts";
-import type { TaskColumn } from "#core/files/row-columns.ts";
+import type { TaskColumn } from "#core/task-files/row-columns.ts";
 import { isNameTooLong, lengthNotice, nameNotice, nameToSave } from "#core/text/text-notice.ts";
 import { UNITS, type Unit } from "#core/quote/units.ts";
 import { useLimitedText } from "#web/components/fields/counted-text.ts";

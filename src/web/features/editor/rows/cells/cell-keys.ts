@@ -1,7 +1,7 @@
 // Moves the focus between the cells of task rows with Enter and the arrow keys, as in a spreadsheet; Enter in the last
 // row of a category goes to the line for a new task.
 import type { KeyboardEvent } from "react";
-import type { TaskColumn } from "#core/files/row-columns.ts";
+import type { TaskColumn } from "#core/task-files/row-columns.ts";
 import { focusNextStop } from "#web/components/focus/focus-places.ts";
 
 /** Attribute of a cell that names its column. */

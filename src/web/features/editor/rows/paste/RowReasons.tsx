@@ -1,5 +1,5 @@
 // Rows of a pasted block, each with the reason why it is not used.
-import type { RefusedRow } from "#core/files/pasted-cells.ts";
+import type { RefusedRow } from "#core/task-files/pasted-cells.ts";
 
 interface RowReasonsProps {
   label: string;

@@ -1,11 +1,6 @@
 // Pastes a block of cells from a spreadsheet as tasks, and says what was rounded, left out or refused.
-import {
-  pastedTasks,
-  readTaskRows,
-  type PastedBlock,
-  type RefusedRow,
-} from "#core/files/pasted-cells.ts";
-import type { TaskColumn } from "#core/files/row-columns.ts";
+import { pastedTasks, type PastedBlock, type RefusedRow } from "#core/task-files/pasted-cells.ts";
+import type { TaskColumn } from "#core/task-files/row-columns.ts";
 import { fixedPriceNotice } from "#core/edits/notices/price-notices.ts";
 import {
   fillingNotice,
@@ -14,12 +9,13 @@ import {
   type BlockStart,
   type TaskFilling,
 } from "#core/edits/tasks/task-filling.ts";
+import { GENERAL_WORK } from "#core/task-files/task-table.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { failure, type Notify } from "#web/components/ui/toasts/Toasts.tsx";
 import { newId } from "#web/new-id.ts";
 import { nextMarkup } from "#web/data/edits/first-task.ts";
 import type { QuoteEditing } from "#web/data/edits/quote-session.tsx";
-import type { Cents } from "#web/features/editor/cents.ts";
+import type { Cents } from "#web/shared/quote-edits/cents.ts";
 
 /** The result of a paste of which some rows were left out. */
 export interface PasteReport {
@@ -39,12 +35,12 @@ export interface PasteTools {
   editing: QuoteEditing;
   notify: Notify;
   cents: Cents;
-  /** Shows the rows that were left out; null where the person has seen them already. */
-  reportPaste: ReportPaste | null;
+  /** Shows the rows that were left out. */
+  reportPaste: ReportPaste;
 }
 
 /** Where a list goes that is pasted into a quote without categories. */
-export const NEW_LIST: BlockStart = { kind: "new category", name: "General work" };
+export const NEW_LIST: BlockStart = { kind: "new category", name: GENERAL_WORK };
 
 const categoryOf = ({ categories }: WholeQuote, start: BlockStart) => {
   if (start.kind === "new category") return undefined;
@@ -60,11 +56,11 @@ const markupAt = (whole: WholeQuote, start: BlockStart): number =>
   );
 
 /** The edits of a block, with the ids of its new parts. */
-export const fillingOf = (whole: WholeQuote, start: BlockStart, block: PastedBlock): TaskFilling =>
+const fillingOf = (whole: WholeQuote, start: BlockStart, block: PastedBlock): TaskFilling =>
   fillTasks(whole, start, block, { newId, markup: markupAt(whole, start) });
 
 /** The rows that were left out, in the order of the block. */
-export const inOrderOfRows = (rows: readonly RefusedRow[]): RefusedRow[] =>
+const inOrderOfRows = (rows: readonly RefusedRow[]): RefusedRow[] =>
   rows.toSorted((one, other) => one.at - other.at);
 
 /** A block that is pasted. */
@@ -73,8 +69,6 @@ interface Paste {
   /** The column of its first cell. */
   column: TaskColumn;
   text: string;
-  /** Whether one cell is a row too; else it is left to the field. */
-  takesOneCell?: boolean;
 }
 
 export interface Pasted {
@@ -89,12 +83,11 @@ export interface Pasted {
  */
 export function pasteBlock(
   { editing, notify, cents, reportPaste }: PasteTools,
-  { start, column, text, takesOneCell = false }: Paste,
+  { start, column, text }: Paste,
 ): Pasted | null {
   const whole = editing.current();
-  const read = takesOneCell ? readTaskRows : pastedTasks;
   const units = whole ? unitsFilled(whole, start) : [];
-  const block = whole && read(text, column, units);
+  const block = whole && pastedTasks(text, column, units);
   if (!block) return null;
   const filling = fillingOf(whole, start, block);
   if (filling.refusal !== null) {
@@ -111,7 +104,7 @@ export function pasteBlock(
   notice.description = [notice.description, fixedPrice, said].filter(Boolean).join(" ");
   const refused = inOrderOfRows([...block.refused, ...filling.nameless]);
   const isOverTasks = start.kind === "task";
-  const isReported = refused.length > 0 && reportPaste !== null;
+  const isReported = refused.length > 0;
   if (isReported) reportPaste({ ...notice, refused, isOverTasks, undo });
   else notify({ ...notice, action: { label: "Undo paste", run: undo } });
   return { addedIds: filling.added.map(({ id }) => id), isReported };

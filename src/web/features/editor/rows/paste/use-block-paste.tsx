@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import type { BlockStart } from "#core/edits/tasks/task-filling.ts";
 import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
-import { useCents } from "#web/features/editor/cents.ts";
+import { useCents } from "#web/shared/quote-edits/cents.ts";
 import { pasteBlock, type Pasted, type PasteReport } from "./paste-tasks.ts";
 import { PasteReportDialog } from "#web/features/editor/dialogs.ts";
 

@@ -21,7 +21,7 @@ import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { usualMarkupsHere } from "#web/data/browser/new-quotes/usual.ts";
 import { nextMarkup } from "#web/data/edits/first-task.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
-import { useCostDecimals } from "#web/features/editor/cents.ts";
+import { useCostDecimals } from "#web/shared/quote-edits/cents.ts";
 import { PriceStatement } from "#web/shared/own-prices/PriceStatement.tsx";
 import { usePriceSources } from "#web/shared/own-prices/price-sources.ts";
 import { StarterDialog } from "./StarterDialog.tsx";

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { localStarter } from "#core/own-prices/local-price.ts";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { useStarterJobs } from "#web/data/api/catalog.ts";
-import { useCostDecimals } from "#web/features/editor/cents.ts";
+import { useCostDecimals } from "#web/shared/quote-edits/cents.ts";
 
 export function useLocalStarters() {
   const { data, isPending, isError, refetch } = useStarterJobs();

@@ -1,0 +1,217 @@
+// Tests of an import of tasks: an exported estimate that is taken back changes what was changed, as one step that is refused whole.
+import { describe, expect, test } from "vitest";
+import { quoteCsv } from "#core/files/quote-csv.ts";
+import { TASKS_PER_QUOTE } from "#core/limits.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import { GENERAL_WORK, taskTable } from "#core/task-files/task-table.ts";
+import { importedEntries } from "#core/tables/kind.ts";
+import { pastedFile } from "#core/tables/table-file.ts";
+import { TableReading } from "#core/tables/table-reading.ts";
+import { bathroomRenovation, exampleWholeQuote } from "#core/testing/example-quotes.ts";
+import { openTable } from "#core/testing/example-tables.ts";
+import { applyEdits } from "../edit.ts";
+import { taskImport } from "./task-import.ts";
+
+const context = (whole: WholeQuote) => ({ whole, markup: 10, markups: { Roof: 25 } });
+
+let last = 0;
+const newId = (): string => `00000000-0000-4000-8000-${String((last += 1)).padStart(12, "0")}`;
+
+/** The rows of a CSV with tasks, and the quote with them. */
+async function taken(whole: WholeQuote, csv: string) {
+  const { preview } = (await openTable(taskTable, csv)).preview(context(whole));
+  const done = taskImport(whole, importedEntries(preview, new Set()), newId);
+  return { preview, ...done, after: applyEdits(whole, done.edits) };
+}
+
+const statuses = ({ preview }: Awaited<ReturnType<typeof taken>>) => {
+  const { rows } = preview;
+  return rows.map(({ name, status, reason }) => [name, status, ...(reason === "" ? [] : [reason])]);
+};
+
+describe("an exported estimate", () => {
+  test("that was not changed changes nothing, and its figures are no tasks", async () => {
+    const whole = bathroomRenovation();
+    const { preview, edits } = await taken(whole, quoteCsv(whole));
+    expect(preview.counts).toMatchObject({
+      same: whole.tasks.length,
+      new: 0,
+      changed: 0,
+      doubtful: 0,
+    });
+    expect(preview.counts.refused).toBe(preview.rows.length - whole.tasks.length);
+    expect(edits).toEqual([]);
+  });
+
+  test("with a changed quantity, cost and markup, and a new row, changes these tasks alone", async () => {
+    const whole = bathroomRenovation();
+    const [first] = whole.tasks;
+    const header = "Category,Task,Quantity,Unit,Material unit cost,Labor unit cost,Markup (%)";
+    const category = whole.categories.find(({ id }) => id === first?.categoryId)?.name ?? "";
+    const done = await taken(
+      whole,
+      [
+        header,
+        `${category},${first?.name},7,,12.25,,12.5`,
+        `${category},Protect the floors,2,hr,5,40,`,
+        "Roof,Flashing,10,LF,3,4,",
+        "Roof,Total,,,,,",
+      ].join("\n"),
+    );
+    expect(statuses(done)).toEqual([
+      [first?.name, "changed"],
+      ["Protect the floors", "new"],
+      ["Flashing", "new"],
+      ["Total", "refused", "It is a total."],
+    ]);
+    const { after } = done;
+    expect(after.tasks.find(({ id }) => id === first?.id)).toEqual({
+      ...first,
+      quantity: 7,
+      materialUnitCost: 12.25,
+      markup: 12.5,
+    });
+    expect(after.tasks.find(({ name }) => name === "Protect the floors")).toMatchObject({
+      categoryId: first?.categoryId,
+      unit: "hour",
+      laborUnitCost: 40,
+      markup: 10,
+    });
+    expect(after.categories.at(-1)).toMatchObject({ name: "Roof" });
+    expect(after.tasks.find(({ name }) => name === "Flashing")).toMatchObject({ markup: 25 });
+    expect(after.tasks).toHaveLength(whole.tasks.length + 2);
+  });
+
+  test("finds tasks of one name in one category by their order", async () => {
+    const whole = exampleWholeQuote({
+      categories: [{ name: "Paint" }],
+      tasks: [
+        { name: "Wall", quantity: 1 },
+        { name: "Wall", quantity: 2 },
+      ],
+    });
+    const done = await taken(
+      whole,
+      "Category,Task,Quantity\nPAINT,wall,1\nPaint,Wall,5\nPaint,Wall,6\n",
+    );
+    expect(statuses(done).map(([, status]) => status)).toEqual(["same", "changed", "new"]);
+    expect(done.after.tasks.map(({ quantity }) => quantity)).toEqual([1, 5, 6]);
+  });
+
+  test("with more tasks than a quote holds is refused whole", async () => {
+    const lines = Array.from({ length: TASKS_PER_QUOTE + 1 }, (_, at) => `Task ${at},1`);
+    const whole = exampleWholeQuote({ categories: [], tasks: [] });
+    const { edits, refusal } = await taken(whole, `Task,Quantity\n${lines.join("\n")}\n`);
+    expect([edits, refusal]).toEqual([
+      [],
+      "The quote would have 3,001 tasks, and it holds at most 3,000. Paste fewer rows.",
+    ]);
+  });
+});
+
+describe("a pasted list", () => {
+  const whole = exampleWholeQuote({ categories: [], tasks: [] });
+  const pasted = (text: string) => {
+    const { preview } = new TableReading(taskTable, pastedFile(text), []).preview(context(whole));
+    return preview.rows.map(({ name, status, shown, reason, notes }) =>
+      [name, status, shown.replace(", 10% markup", ""), reason, ...notes].filter(Boolean),
+    );
+  };
+
+  test("of one column is a list of tasks, whatever its first line, without bullets and numbers", () => {
+    const names = (text: string) => pasted(text).map(([name]) => name);
+    expect(names("Labor\nMaterials\nPermit\n")).toEqual(["Labor", "Materials", "Permit"]);
+    expect(names("- Demo\n\t• Walls\n2. 2x4 studs\n3) Paint\na) Prime\n1/2 in. drywall")).toEqual([
+      "Demo",
+      "Walls",
+      "2x4 studs",
+      "Paint",
+      "Prime",
+      "1/2 in. drywall",
+    ]);
+  });
+
+  test("goes into one category, and its rows without names are said", () => {
+    const { preview } = new TableReading(
+      taskTable,
+      pastedFile("Lock\t2\n\t4\nTotal\t9"),
+      [],
+    ).preview(context(whole));
+    expect(preview.rows.map(({ entry, reason }) => [entry?.category, reason])).toEqual([
+      [GENERAL_WORK, ""],
+      [undefined, "It has no name."],
+      [undefined, "It is a total."],
+    ]);
+  });
+
+  test("with amounts has them as material of one piece; a total is left out", () => {
+    expect(
+      pasted("Description\tAmount\nDemolition\t$1,200.00\nFraming\t$3,400.00\nTotal\t$4,600.00"),
+    ).toEqual([
+      ["Demolition", "new", "1 each, $1,200.00 material, $0.00 labor"],
+      ["Framing", "new", "1 each, $3,400.00 material, $0.00 labor"],
+      ["Total", "refused", "It is a total."],
+    ]);
+  });
+
+  test("with sums of its lines divides them by the quantity, and doubts what is not exact", () => {
+    expect(
+      pasted(
+        "Task\tQty\tUnit\tMaterial total\tLabor total\nTile\t80\tsq.ft\t360\t480\nTrim\t3\tLF\t10\t3",
+      ),
+    ).toEqual([
+      [
+        "Tile",
+        "new",
+        "80 sq.ft, $4.50 material, $6.00 labor",
+        "In the table: $360.00 for 80.",
+        "In the table: $480.00 for 80.",
+      ],
+      [
+        "Trim",
+        "doubtful",
+        "3 lin.ft, $3.33 material, $1.00 labor",
+        "$10.00 for 3 is not exactly $3.33 for one.",
+        "In the table: $10.00 for 3.",
+        "In the table: $3.00 for 3.",
+      ],
+    ]);
+  });
+
+  test("counts units that hold many, reads one decimal sign in the whole block, and says what it cannot read", () => {
+    expect(pasted("Shingles\t3\tSQ\t98\nWall\t12,5\tm2\t1.250,00\nGate\t2\tea\tcall us")).toEqual([
+      ["Shingles", "new", "300 sq.ft, $0.98 material, $0.00 labor"],
+      ["Wall", "new", "134.549 sq.ft, $116.13 material, $0.00 labor"],
+      [
+        "Gate",
+        "new",
+        "2 each, $0.00 material, $0.00 labor",
+        "“call us” is not a number. It is left out.",
+      ],
+    ]);
+  });
+
+  test("asks about a unit that is none, and leaves its rows out where that is wanted", () => {
+    const reading = new TableReading(
+      taskTable,
+      pastedFile("Task\tQty\tUnit\nMortar\t3\tbag\nSand\t1\tea"),
+      [],
+    );
+    expect(reading.view()).toMatchObject({ isAnswered: false, questions: [{ id: "unit:bag" }] });
+    reading.change({ answers: { "unit:bag": "each 1" } });
+    expect(reading.view().isAnswered).toBe(true);
+    reading.change({ answers: { "unit:bag": "left out" } });
+    expect(reading.preview(context(whole)).preview.rows[0]?.reason).toBe("Its unit is left out.");
+  });
+
+  test("says that hours are not used as dollars", () => {
+    const reading = new TableReading(
+      taskTable,
+      pastedFile("Task\tQty\tLabor hours\nDoor\t2\t1.5"),
+      [],
+    );
+    expect(reading.view().choicesMade).toEqual([
+      "“Labor hours” is not used: labor is read in dollars.",
+    ]);
+  });
+});

@@ -1,0 +1,194 @@
+// Tasks as a table that is imported: a pasted list, or an estimate that was changed in a spreadsheet and is taken back.
+import type { SeparatedRow } from "../files/separated-rows.ts";
+import { TASK_DEFAULTS } from "../quote/fields/part-fields.ts";
+import { MARKUP } from "../money/figure-fields.ts";
+import { formatCents, formatNumber, toCents } from "../money/money.ts";
+import { inOrder } from "../quote/ordering.ts";
+import type { Task, TaskPatch, WholeQuote } from "../quote/schema.ts";
+import { costColumns } from "../tables/costs/cost-columns.ts";
+import { unitQuestions } from "../tables/costs/unit-questions.ts";
+import { previewRows, RowRefusal, type AcceptedRow, type TableKind } from "../tables/kind.ts";
+import { MappedTable, type Columns, type Mapping } from "../tables/mapping.ts";
+import { headerCells } from "../tables/table-header.ts";
+import type { Table } from "../tables/table-rows.ts";
+import { countOf } from "../text/count-of.ts";
+import { signedTaskRows, TASK_FIELDS, type TaskRows } from "./task-rows.ts";
+
+/** The columns of a table without a header, as those of a task's row. */
+const PLACES = ["name", "quantity", "unit", "material", "labor", "markup"];
+
+/** The category of tasks whose table names none. */
+export const GENERAL_WORK = "General work";
+
+/** What the rows are compared with. */
+export interface TaskContext {
+  whole: WholeQuote;
+  /** Of new tasks that state none, in percent: by the name of their category (decision 42). */
+  markups: Readonly<Record<string, number>>;
+  /** The same for all other categories. */
+  markup: number;
+}
+
+/** A task that is added, or changed. */
+export interface ImportedTask {
+  /** Null for a new one. */
+  taskId: string | null;
+  /** The name of its category. */
+  category: string;
+  /** All fields of a new task, else those that change. */
+  fields: TaskPatch;
+}
+
+const keyOf = (category: string, name: string): string =>
+  JSON.stringify([category, name].map((text) => text.trim().replaceAll(/\s+/g, " ").toLowerCase()));
+
+const shownTask = (
+  task: Pick<Task, "quantity" | "unit" | "materialUnitCost" | "laborUnitCost" | "markup">,
+) => {
+  const [material, labor] = [task.materialUnitCost, task.laborUnitCost].map((cost) =>
+    formatCents(toCents(cost)),
+  );
+  return `${formatNumber(task.quantity)} ${task.unit}, ${material} material, ${labor} labor, ${formatNumber(task.markup)}% markup`;
+};
+
+/** Compares the rows of a table with the tasks of a quote: those of one name in one category by their order. */
+class TaskComparing {
+  readonly #rows: TaskRows;
+  readonly #context: TaskContext;
+  readonly #categoryOf: ReadonlyMap<string, string>;
+  /** The tasks that no row has taken yet. */
+  readonly #left: ReadonlyMap<string, Task[]>;
+  changed = 0;
+
+  constructor(rows: TaskRows, context: TaskContext) {
+    this.#rows = rows;
+    this.#context = context;
+    const { categories, tasks } = context.whole;
+    this.#categoryOf = new Map(categories.map(({ id, name }) => [id, name]));
+    this.#left = Map.groupBy(inOrder(tasks), ({ name, categoryId }) =>
+      keyOf(this.#hasCategories ? (this.#categoryOf.get(categoryId) ?? "") : "", name),
+    );
+  }
+
+  get #hasCategories(): boolean {
+    return this.#rows.mapped.has("category");
+  }
+
+  /** The task of the quote that a row is: by its name as it is written, or without what stands before it. */
+  #formerOf(row: SeparatedRow, category: string, name: string): Task | undefined {
+    const written = this.#left.get(keyOf(category, this.#rows.cell(row, "name")));
+    return (written ?? this.#left.get(keyOf(category, name)))?.shift();
+  }
+
+  /** @throws RowRefusal for a row that is no task */
+  readonly accepted = (row: SeparatedRow): AcceptedRow<ImportedTask> => {
+    const reason = this.#rows.headOrTotal(row);
+    const name = this.#rows.name(row);
+    if (reason !== null) throw new RowRefusal(reason);
+    if (name === "") throw new RowRefusal("It has no name.");
+    const named = this.#rows.cell(row, "category");
+    const former = this.#formerOf(row, named, name);
+    const reading = this.#rows.read(row, former?.unit);
+    this.changed += reading.changed;
+    const notes = [
+      ...reading.notes,
+      ...reading.unread.map((sentence) => `${sentence} It is left out.`),
+    ];
+    const doubt = reading.doubts.join(" ");
+    const [status, reasons] = doubt === "" ? [null, ""] : (["doubtful", doubt] as const);
+    if (former) {
+      const changes = this.#changed(former, reading.fields);
+      if (!changes.entry) return { ...changes, notes };
+      return {
+        ...changes,
+        status: status ?? changes.status,
+        reason: reasons,
+        notes: [...changes.notes, ...notes],
+      };
+    }
+    const added = this.#added(name, named === "" ? GENERAL_WORK : named, reading.fields);
+    return { ...added, status: status ?? "new", reason: reasons, notes };
+  };
+
+  /** The name of a task stays as the quote has it. */
+  #changed(former: Task, { name: _name, ...fields }: TaskPatch): AcceptedRow<ImportedTask> {
+    const values: Record<string, unknown> = former;
+    const changes = Object.entries(fields).filter(([field, value]) => values[field] !== value);
+    const next: TaskPatch = Object.fromEntries(changes);
+    const [shown, formerShown] = [shownTask({ ...former, ...next }), shownTask(former)];
+    const category = this.#categoryOf.get(former.categoryId) ?? "";
+    const isSame = changes.length === 0;
+    return {
+      name: former.name,
+      status: isSame ? "same" : "changed",
+      notes: next.description === undefined ? [] : ["The description changes."],
+      shown,
+      formerShown: shown === formerShown ? null : formerShown,
+      entry: isSame ? null : { taskId: former.id, category, fields: next },
+      former: null,
+    };
+  }
+
+  #added(name: string, category: string, stated: TaskPatch): AcceptedRow<ImportedTask> {
+    const { markups, markup } = this.#context;
+    const fields = { markup: markups[category] ?? markup, ...stated };
+    const shown = shownTask({ ...TASK_DEFAULTS, ...fields });
+    return {
+      name,
+      status: "new",
+      notes: [],
+      shown: this.#hasCategories ? `${category}: ${shown}` : shown,
+      formerShown: null,
+      entry: { taskId: null, category, fields },
+      former: null,
+    };
+  }
+}
+
+/** A column whose header says what labor takes is none of a task. */
+const unusedHours = (table: Table, mapping: Mapping): string[] => {
+  const hours = Object.entries(costColumns(table, mapping.headerRow, { hours: "", rate: "" }));
+  const header = headerCells(table, mapping.headerRow);
+  return hours
+    .filter(([at]) => mapping.columns[at] === undefined)
+    .map(([at]) => `“${header[Number(at)] ?? ""}” is not used: labor is read in dollars.`);
+};
+
+function columnsBelow(table: Table, headerRow: number | null): Columns {
+  if (headerRow !== null) return costColumns(table, headerRow, TASK_FIELDS);
+  const width = Math.max(0, ...table.rows.map(({ cells }) => cells.length));
+  return Object.fromEntries(PLACES.slice(0, width).map((field, at) => [at, field]));
+}
+
+export const taskTable: TableKind<ImportedTask, TaskContext> = {
+  list: "list of tasks",
+  labels: TASK_FIELDS,
+  takesSeveral: false,
+  names: ["name"],
+  columnsBelow,
+  wantedRows(table, mapping) {
+    const rows = signedTaskRows(table, mapping, MARKUP);
+    return rows.rows.filter((row) => rows.name(row) !== "" && rows.headOrTotal(row) === null);
+  },
+  missing: ({ columns }) =>
+    new MappedTable(columns).has("name") ? [] : ["Choose the column of the tasks."],
+  questions(table, mapping) {
+    const mapped = new MappedTable(mapping.columns);
+    const unit = (row: SeparatedRow) => mapped.cell(row, "unit");
+    const rows = taskTable.wantedRows(table, mapping).filter((row) => unit(row) !== "");
+    return unitQuestions(rows, unit, () => false);
+  },
+  choicesMade: unusedHours,
+  preview(table, mapping, context) {
+    const rows = signedTaskRows(table, mapping, MARKUP);
+    const comparing = new TaskComparing(rows, context);
+    const preview = previewRows(
+      rows.rows,
+      comparing.accepted,
+      (row) => rows.name(row) || rows.firstWords(row),
+    );
+    const { changed } = comparing;
+    const said = `${countOf(changed, "figure was", "figures were")} rounded or capped.`;
+    return { ...preview, said: changed > 0 ? [said] : [] };
+  },
+};
