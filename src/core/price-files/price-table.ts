@@ -81,6 +81,9 @@ const TWICE: Question = {
   problem: "",
 };
 
+/** Longest second part of a name, in characters: a longer description is none. */
+const SECOND_PART_MAX = 80;
+
 /** The rows of a table by what they are found again: a name and a unit, which may be those of several products. */
 class PriceNames {
   readonly #costs: CostRows;
@@ -111,13 +114,13 @@ class PriceNames {
     return new Set(filled).size > 1;
   }
 
-  /** The name of a row; its size or code is part of it where only that tells it from others. */
+  /** The name of a row; its size, code or description is part of it where only that tells it from others. */
   nameOf(row: SeparatedRow): string {
     const name = this.#costs.cell(row, "name");
-    const size = this.#costs.cell(row, "size");
-    const code = this.#costs.cell(row, "code");
-    if (size !== "" && this.#differ(row, "size")) return `${name}, ${size}`;
-    return code !== "" && this.#differ(row, "code") ? `${name} (${code})` : name;
+    const [field] = ["size", "code", "description"].filter((each) => this.#differ(row, each));
+    const own = field === undefined ? "" : this.#costs.cell(row, field);
+    if (own === "" || own.length > SECOND_PART_MAX) return name;
+    return field === "code" ? `${name} (${own})` : `${name}, ${own}`;
   }
 
   keyOf(row: SeparatedRow): string {

@@ -27,6 +27,9 @@ export function headerCells({ rows }: Table, headerRow: number | null): string[]
   });
 }
 
+/** A figure alone, which names no column. */
+const FIGURE = /^\s*[$€£]?\s*\d[\d.,\s]*$/;
+
 /**
  * Finds the row that names the columns: below title rows, the one with the most words of a header.
  *
@@ -42,6 +45,7 @@ export function findHeader(
   if (rows.every(({ cells }) => cells.slice(1).every((cell) => cell.trim() === ""))) return null;
   let best: { row: number; count: number } | null = null;
   for (const [row, { cells }] of rows.slice(0, HEADER_WITHIN).entries()) {
+    if (cells.some((cell) => FIGURE.test(cell))) continue;
     const fields = new Set(Object.values(columnsBelow(row)));
     const isNarrow = row === 0 && cells.length < 3 && names.some((name) => fields.has(name));
     if ((fields.size >= 2 || isNarrow) && fields.size > (best?.count ?? 0))

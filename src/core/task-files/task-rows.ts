@@ -45,7 +45,7 @@ export interface TaskReading {
 const ONE: Fraction = { over: 1n, under: 1n };
 
 /** A bullet or a number before the name of a task. */
-const BULLET = /^(?:[•·▪◦*–—-]\s*(?=[\p{L}\d])|\d{1,3}[.)]\s+|[a-z][.)]\s+(?=\p{L}))/u;
+const BULLET = /^(?:[•·▪◦*–—-]\s*(?=[\p{L}\d])|\(?\d{1,3}[.)]\s+|[a-z][.)]\s+(?=\p{L}))/iu;
 
 /** The fields of figures that are read as they are, and the fields of a task that they fill. */
 const COSTS = [
@@ -119,14 +119,16 @@ export class TaskRows {
   }
 
   /**
-   * Why a row is no task of its own; null for a task. Where tasks have categories, what has neither quantity nor unit nor
-   * cost is a figure of the estimate, such as a tax.
+   * Why a row is no task of its own; null for a task. What has neither quantity nor unit nor cost beside other cells, or in
+   * a table with categories, is a figure of the estimate, such as a tax.
    */
   headOrTotal(row: SeparatedRow): string | null {
     if (repeatsHeader(row, this.#header)) return "It names the columns again.";
     if (isTotalRow(row.cells) || isTotalRow([this.name(row)])) return "It is a total.";
     const isBare = FIGURES.every((field) => this.cell(row, field) === "");
-    const isEstimate = this.mapped.has("category") && this.mapped.has("quantity");
+    const filled = row.cells.filter((cell) => cell.trim() !== "");
+    const isEstimate =
+      this.mapped.has("quantity") && (this.mapped.has("category") || filled.length > 1);
     return isEstimate && isBare ? "It has no quantity, unit or cost: it is no task." : null;
   }
 
@@ -169,18 +171,23 @@ export class TaskRows {
       into.unread.push(`“${cell}” is not a unit.`);
       return filled ? { unit: filled, per: ONE } : null;
     }
-    if (ratio.doubt) into.doubts.push(ratio.doubt);
     into.fields.unit = ratio.unit;
     return ratio;
   }
 
+  /** The quantity in the unit of the task: "3" in SQ is 300 sq.ft, and so is "3 sq" whatever the unit of the row. */
   #setQuantity(row: SeparatedRow, ratio: UnitRatio | null, into: TaskReading): void {
     const rule = quantityRule(ratio?.unit ?? "each");
-    const isPlain = ratio === null;
-    const value = this.#figure(row, "quantity", isPlain ? { ...rule, unit: null } : rule, into);
+    const value = this.#figure(row, "quantity", ratio ? rule : { ...rule, unit: null }, into);
     if (value === null) return;
-    const exact = times(fractionOfNumber(value, QUANTITY_DECIMALS), ratio?.per ?? ONE);
-    const { value: quantity, note } = fitFigure(exact, rule);
+    const isMeasured = /[\p{L}'"]/u.test(
+      this.cell(row, "quantity").replaceAll(/\d\s*x\s*\d/gi, ""),
+    );
+    const per = isMeasured ? ONE : (ratio?.per ?? ONE);
+    const { value: quantity, note } = fitFigure(
+      times(fractionOfNumber(value, QUANTITY_DECIMALS), per),
+      rule,
+    );
     into.changed += note === null ? 0 : 1;
     into.fields.quantity = quantity;
   }

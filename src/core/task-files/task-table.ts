@@ -6,10 +6,10 @@ import { formatCents, formatNumber, toCents } from "../money/money.ts";
 import { inOrder } from "../quote/ordering.ts";
 import type { Task, TaskPatch, WholeQuote } from "../quote/schema.ts";
 import { costColumns } from "../tables/costs/cost-columns.ts";
+import { laborChoices } from "../tables/costs/cost-questions.ts";
 import { unitQuestions } from "../tables/costs/unit-questions.ts";
 import { previewRows, RowRefusal, type AcceptedRow, type TableKind } from "../tables/kind.ts";
-import { MappedTable, type Columns, type Mapping } from "../tables/mapping.ts";
-import { headerCells } from "../tables/table-header.ts";
+import { MappedTable, type Columns } from "../tables/mapping.ts";
 import type { Table } from "../tables/table-rows.ts";
 import { countOf } from "../text/count-of.ts";
 import { signedTaskRows, TASK_FIELDS, type TaskRows } from "./task-rows.ts";
@@ -145,15 +145,6 @@ class TaskComparing {
   }
 }
 
-/** A column whose header says what labor takes is none of a task. */
-const unusedHours = (table: Table, mapping: Mapping): string[] => {
-  const hours = Object.entries(costColumns(table, mapping.headerRow, { hours: "", rate: "" }));
-  const header = headerCells(table, mapping.headerRow);
-  return hours
-    .filter(([at]) => mapping.columns[at] === undefined)
-    .map(([at]) => `“${header[Number(at)] ?? ""}” is not used: labor is read in dollars.`);
-};
-
 function columnsBelow(table: Table, headerRow: number | null): Columns {
   if (headerRow !== null) return costColumns(table, headerRow, TASK_FIELDS);
   const width = Math.max(0, ...table.rows.map(({ cells }) => cells.length));
@@ -178,7 +169,7 @@ export const taskTable: TableKind<ImportedTask, TaskContext> = {
     const rows = taskTable.wantedRows(table, mapping).filter((row) => unit(row) !== "");
     return unitQuestions(rows, unit, () => false);
   },
-  choicesMade: unusedHours,
+  choicesMade: laborChoices,
   preview(table, mapping, context) {
     const rows = signedTaskRows(table, mapping, MARKUP);
     const comparing = new TaskComparing(rows, context);

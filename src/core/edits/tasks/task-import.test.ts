@@ -178,9 +178,31 @@ describe("a pasted list", () => {
     ]);
   });
 
+  test("has no task of a line that is a figure alone", () => {
+    const rows = pasted(
+      "Task\tQty\tUnit\tUnit price\tTotal\nTile\t80\tSF\t4.5\t360\nTax\t\t\t\t18\nPermit",
+    );
+    expect(rows.map(([name, status]) => `${name} ${status}`)).toEqual([
+      "Tile new",
+      "Tax refused",
+      "Permit new",
+    ]);
+  });
+
+  test("begins with its first task where no line names columns", () =>
+    expect(pasted('"Quoted, task"\t3\tea\n"Two\nlines"\t2\tea').map(([name]) => name)).toEqual([
+      "Quoted, task",
+      "Two lines",
+    ]));
+
   test("counts units that hold many, reads one decimal sign in the whole block, and says what it cannot read", () => {
-    expect(pasted("Shingles\t3\tSQ\t98\nWall\t12,5\tm2\t1.250,00\nGate\t2\tea\tcall us")).toEqual([
+    expect(
+      pasted(
+        "Shingles\t3\tSQ\t98\nSlab\t5 cy\tCY\t172\nWall\t12,5\tm2\t1.250,00\nGate\t2\tea\tcall us",
+      ),
+    ).toEqual([
       ["Shingles", "new", "300 sq.ft, $0.98 material, $0.00 labor"],
+      ["Slab", "new", "135 cu.ft, $6.37 material, $0.00 labor"],
       ["Wall", "new", "134.549 sq.ft, $116.13 material, $0.00 labor"],
       [
         "Gate",
@@ -211,7 +233,7 @@ describe("a pasted list", () => {
       [],
     );
     expect(reading.view().choicesMade).toEqual([
-      "“Labor hours” is not used: labor is read in dollars.",
+      "“Labor hours” is not used: it is no cost of labor in dollars.",
     ]);
   });
 });

@@ -12,7 +12,7 @@ import {
   type Cells,
   type Table,
 } from "../table-rows.ts";
-import { readDiscount } from "./discount-text.ts";
+import { readDiscount, readMultiplier } from "./discount-text.ts";
 import { ITEM_RANK, rolesByWords, type HeaderRole } from "./header-words.ts";
 import { readPriceUnit } from "./priced-units.ts";
 
@@ -23,8 +23,9 @@ type PriceRole = (typeof PRICES)[number];
 const isPriceRole = (role: HeaderRole): role is PriceRole =>
   (PRICES as readonly string[]).includes(role);
 
-/** A header that is a number of pieces from which a price holds: "1-9", "50+". */
-const BREAK = /^\d+ ?(?:(?:-|–|to) ?\d+|\+|(?:& |and )?up)$/i;
+/** A header that is a number of pieces from which a price holds: "1-9", "50+", "Price 10-49", "Qty 100". */
+const BREAK =
+  /^(?:(?:price|prix|qty|quantity|qte) ?)?\d+ ?(?:(?:-|–|to) ?\d+|\+|(?:& |and )?up)$|^(?:qty|qte) ?\d+$/i;
 
 export const isBreak = (header: string): boolean => BREAK.test(header.trim());
 
@@ -42,7 +43,7 @@ const CELL_TESTS: Partial<Record<HeaderRole, (cell: string) => boolean>> = {
   unit: (cell) => isNoFigure(cell) || /["']$/.test(cell),
   basis: (cell) => /^(?:per |\/)?\d+$|^[CM]$/i.test(cell),
   discount: (cell) => readDiscount(cell, false) !== null,
-  multiplier: isFigure,
+  multiplier: (cell) => readMultiplier(cell) !== null,
   markup: isFigure,
 };
 const AMOUNTS: ReadonlySet<HeaderRole> = new Set([
@@ -60,6 +61,9 @@ function canBe(role: HeaderRole, cells: Cells): boolean {
   return cells.length === 0 || !test || most(cells, test);
 }
 
+/** The rank from which a role is taken only where its cells show it. */
+const UNLIKELY = 5;
+
 interface Candidate {
   at: number;
   role: HeaderRole;
@@ -73,14 +77,13 @@ function candidatesOf(header: Cells, rows: readonly SeparatedRow[]): Candidate[]
     const cells = filledCells(rows, at);
     const roles = isBreak(name) ? ([["price", 9]] as const) : rolesByWords(name);
     return roles
-      .filter(([role]) => canBe(role, cells))
+      .filter(([role, rank]) => canBe(role, cells) && (rank < UNLIKELY || cells.length > 0))
       .map(([role, rank]) => ({ at, role, rank, isFilled: cells.length > 0 }));
   });
+  // What an hour costs is read only beside the hours.
   const hasHours = all.some(({ role }) => role === "hours");
-  // What labor costs is a rate only beside the hours.
-  const isMeant = ({ role, rank }: Candidate) => role !== "rate" || rank === 0 || hasHours;
   return all
-    .filter(isMeant)
+    .filter(({ role }) => role !== "rate" || hasHours)
     .toSorted((a, b) => Number(b.isFilled) - Number(a.isFilled) || a.rank - b.rank || a.at - b.at);
 }
 
@@ -111,28 +114,27 @@ function rolesOf(header: Cells, rows: readonly SeparatedRow[]): Map<HeaderRole, 
     (_, at) => !isTaken(at) && most(filledCells(rows, at), isUnit),
   );
   if (unitWords >= 0) take("unit", unitWords);
-  withItem(roles, candidates, rows);
+  withItem(roles, header, rows);
   return roles;
 }
 
 /** "Item" beside "Description" is its number, or the name of which that is the description. */
 function withItem(
   roles: Map<HeaderRole, number>,
-  candidates: readonly Candidate[],
+  header: Cells,
   rows: readonly SeparatedRow[],
 ): void {
-  const name = roles.get("name");
+  const name = roles.get("name") ?? -1;
+  const has = (at: number, wanted: HeaderRole, rank?: number) =>
+    rolesByWords(header[at] ?? "").some(([role, own]) => role === wanted && own === (rank ?? own));
   const taken = new Set(roles.values());
-  const item = candidates.find(
-    ({ role, rank, at }) => role === "name" && rank === ITEM_RANK && !taken.has(at),
-  );
-  const isDescription = candidates.some(({ role, at }) => role === "description" && at === name);
-  if (!item || name === undefined || !isDescription) return;
-  if (most(filledCells(rows, item.at), isCode)) {
-    if (!roles.has("code")) roles.set("code", item.at);
+  const item = header.findIndex((_, at) => !taken.has(at) && has(at, "name", ITEM_RANK));
+  if (item < 0 || !has(name, "description")) return;
+  if (most(filledCells(rows, item), isCode)) {
+    if (!roles.has("code")) roles.set("code", item);
     return;
   }
-  roles.set("name", item.at);
+  roles.set("name", item);
   if (!roles.has("description")) roles.set("description", name);
 }
 

@@ -1,9 +1,11 @@
 // What a table with prices or tasks leaves open: the decimal sign, the discount, the prices of large numbers, and units.
 import { answerTo, COLUMN_OF, type Question } from "../kind.ts";
 import type { Mapping } from "../mapping.ts";
-import type { Table } from "../table-rows.ts";
 import { foundSign, isAmbiguous, type DecimalSign } from "./cost-text.ts";
 import { isBreak, priceColumns } from "./cost-columns.ts";
+import { rolesByWords } from "./header-words.ts";
+import { headerCells } from "../table-header.ts";
+import { filledCells, rowsBelow, type Table } from "../table-rows.ts";
 import { CostRows } from "./cost-rows.ts";
 import { mayBeShares } from "./discount-text.ts";
 import { unitQuestions } from "./unit-questions.ts";
@@ -113,6 +115,19 @@ export function costQuestions(table: Table, mapping: Mapping): Question[] {
   ];
 }
 
+const isLabor = (header: string): boolean =>
+  rolesByWords(header).some(([role]) => ["labor", "hours", "rate", "noLabor"].includes(role));
+
+/** @returns which columns about labor are not used, as sentences: hours, shares, codes, and rates without hours */
+export function laborChoices(table: Table, { headerRow, columns }: Mapping): string[] {
+  const rows = rowsBelow(table, headerRow);
+  return headerCells(table, headerRow)
+    .filter(
+      (name, at) => columns[at] === undefined && isLabor(name) && filledCells(rows, at).length > 0,
+    )
+    .map((name) => `“${name}” is not used: it is no cost of labor in dollars.`);
+}
+
 /** @returns which columns were taken and which left among several prices, as sentences */
 export function costChoices(table: Table, mapping: Mapping): string[] {
   const costs = new CostRows(table, mapping, "point");
@@ -127,6 +142,7 @@ export function costChoices(table: Table, mapping: Mapping): string[] {
     said.push(
       `${name(material)} is taken as your material cost; ${others.map(name).join(" and ")} ${others.length > 1 ? "are" : "is"} not used.`,
     );
+  said.push(...laborChoices(table, mapping));
   const [discount] = discountQuestions(costs, mapping);
   const answer = discount && answerTo(discount, mapping);
   const [at] = [...costs.mapped.columnsOf("discount"), ...costs.mapped.columnsOf("multiplier")];

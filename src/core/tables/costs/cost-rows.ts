@@ -199,10 +199,15 @@ export class CostRows {
     const written = `$${listedAmount(roundedTo(sum, LISTED_COST_DECIMALS).value)}`;
     const count = formatNumber(roundedTo(quantity, SHOWN_DECIMALS).value);
     const note = isOne(quantity) ? "" : `In the file: ${written} for ${count}.`;
-    const doubt = changed
-      ? `${written} for ${count} is not exactly $${listedAmount(value)} for one.`
-      : "";
-    return { dollars: value, isRounded: false, note, doubt };
+    const doubts = [
+      ...(changed
+        ? [`${written} for ${count} is not exactly $${listedAmount(value)} for one.`]
+        : []),
+      ...(this.mapped.has("quantity")
+        ? []
+        : [`${written} is a sum, and the table has no quantity.`]),
+    ];
+    return { dollars: value, isRounded: false, note, doubt: doubts.join(" ") };
   }
 
   /** Hours by the rate of the table, or by the owner's. */

@@ -3,7 +3,7 @@ import { dividedBy, fractionOf, times, type Fraction } from "../../money/exact-f
 
 const ONE: Fraction = { over: 1n, under: 1n };
 const HUNDRED: Fraction = { over: 100n, under: 1n };
-const PERCENT = /^-?(\d{1,3}(?:[.,]\d+)?)\s*%?$/;
+const PERCENT = /^-?(\d{1,3}(?:[.,]\d+)?|[.,]\d+)\s*%?$/;
 
 /** @returns the factor by which a list price is multiplied: 31/50 for "0.62" and for "62 %"; null for any other text */
 export function readMultiplier(text: string): Fraction | null {

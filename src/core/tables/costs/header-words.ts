@@ -17,7 +17,8 @@ const WORDS = {
   name: "name names nom task tasks title",
   markup: "markup majoration",
   labor: "labor labour doeuvre oeuvre mo pose install installation",
-  hours: "hour hours hr hrs heure heures h manhour manhours minute minutes min mins",
+  hours: "hour hours hr hrs heure heures manhour manhours mh",
+  minutes: "minute minutes min mins",
   material: "material materials matl mat materiel materiaux parts",
   money: "price prices pricing prix cost costs cout rate tarif dollar",
   cost: "cost costs cout coutant",
@@ -34,7 +35,7 @@ const WORDS = {
   multiplier: "multiplier mult multiplicateur",
   unit: "unit units uom um measure mesure unite unites sold vente",
   uom: "uom um measure mesure priced",
-  per: "per",
+  per: "per par",
   basis: "basis",
   sku: "sku",
   code: "sku code # no number numero model upc ean reference ref cup part stock mfr internet cat barcode",
@@ -66,6 +67,7 @@ export type HeaderRole =
   | "discount"
   | "multiplier"
   | "labor"
+  | "noLabor"
   | "hours"
   | "rate"
   | "materialSum"
@@ -87,15 +89,16 @@ detail !money: description 0
 description: name 1, description 2
 markup: markup 0
 hours money: rate 0
-hours labor: hours 0
-=hours: hours 0
+hours: hours 0
+minutes labor: hours 0
+=minutes: hours 0
 sum count: quantity 2
 sum labor: laborSum 0
 sum material: materialSum 0
 sum: sum 0
-labor figure:
-labor unit !money:
-labor rate: labor 2, rate 1
+labor figure: noLabor 0
+labor unit !money: noLabor 0
+labor rate: rate 1
 labor money: labor 0
 labor: labor 1
 multiplier: multiplier 0
@@ -105,6 +108,7 @@ packed size: pack 0
 =packed: pack 0
 basis: basis 0, unit 5
 =per: basis 0, unit 5
+count money: basis 0
 uom money: unit 0
 uom per: unit 0
 material money: material 0
@@ -115,8 +119,8 @@ code list !money: code 2
 list money: list 0
 msrp: list 0
 cost: cost 1, unit 6
-money unit: price 0, unit 6, basis 6
-money: price 1, unit 6, basis 6
+money unit: price 0, unit 6
+money: price 1, unit 6
 ean: code 3
 sku: code 0
 code thing: code 1
@@ -137,7 +141,7 @@ const headerTokens = (cell: string): string[] =>
     .toLowerCase()
     .replaceAll("œ", "oe")
     .replaceAll(/\$\s*\//g, " dollar per ")
-    .replaceAll(/\b(price|cost|rate)\s*\//g, "$1 per ")
+    .replaceAll(/\b(price|prix|cost|rate)\s*\//g, "$1 per ")
     .replaceAll(/u\s*\/\s*m\b|u de m\b/g, "um")
     .replaceAll("%", " percent ")
     .replaceAll(CURRENCY, " ")
