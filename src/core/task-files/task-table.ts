@@ -33,8 +33,8 @@ export interface TaskContext {
 export interface ImportedTask {
   /** Null for a new one. */
   taskId: string | null;
-  /** The name of its category. */
-  category: string;
+  /** The name of its category, or which one it is. */
+  category: string | { id: string };
   /** All fields of a new task, else those that change. */
   fields: TaskPatch;
 }
@@ -116,7 +116,6 @@ class TaskComparing {
     const changes = Object.entries(fields).filter(([field, value]) => values[field] !== value);
     const next: TaskPatch = Object.fromEntries(changes);
     const [shown, formerShown] = [shownTask({ ...former, ...next }), shownTask(former)];
-    const category = this.#categoryOf.get(former.categoryId) ?? "";
     const isSame = changes.length === 0;
     return {
       name: former.name,
@@ -124,7 +123,9 @@ class TaskComparing {
       notes: next.description === undefined ? [] : ["The description changes."],
       shown,
       formerShown: shown === formerShown ? null : formerShown,
-      entry: isSame ? null : { taskId: former.id, category, fields: next },
+      entry: isSame
+        ? null
+        : { taskId: former.id, category: { id: former.categoryId }, fields: next },
       former: null,
     };
   }

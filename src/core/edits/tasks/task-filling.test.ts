@@ -116,7 +116,7 @@ describe("a block of new tasks", () => {
   });
 
   test("makes its category at the end of the quote, unless no row has a name", () => {
-    const whole = exampleWholeQuote({ categories: [{}], tasks: [] });
+    const whole = exampleWholeQuote({ categories: [{ name: "Deck" }], tasks: [] });
     const start = { kind: "new category", name: "General work" } as const;
     const { edits } = fillTasks(whole, start, block(), added);
     const { categories, tasks } = applyEdits(whole, edits);
@@ -129,7 +129,7 @@ describe("a block of new tasks", () => {
   });
 
   test("is refused where the quote has no room for another category", () => {
-    const categories = Array.from({ length: CATEGORIES_PER_QUOTE }, () => ({}));
+    const categories = Array.from({ length: CATEGORIES_PER_QUOTE }, () => ({ name: "Deck" }));
     const whole = exampleWholeQuote({ categories, tasks: [] });
     const start = { kind: "new category", name: "General work" } as const;
     expect(fillTasks(whole, start, block(), added).refusal).toBe(

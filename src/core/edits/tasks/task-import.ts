@@ -1,12 +1,14 @@
 // Converts an import of tasks to edits: changes of the tasks that it knows, and new tasks at the end of their categories.
-import type { Edit } from "../edit.ts";
+import { CATEGORIES_PER_QUOTE, QUOTE_TEXT_MAX, TASKS_PER_QUOTE } from "#core/limits.ts";
+import { exceedsTotalLimit, priceQuote } from "#core/pricing/price-quote.ts";
+import { textLength, TOO_MUCH_TEXT } from "#core/quote/text-length.ts";
+import { applyEdits, type Edit } from "../edit.ts";
 import type { NewTaskFields } from "../kinds/task-shapes.ts";
 import { addTasksEdits } from "../kinds/batches.ts";
 import { endPosition } from "#core/quote/ordering.ts";
-import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
+import { CATEGORY_DEFAULTS, TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import type { ImportedTask } from "#core/task-files/task-table.ts";
-import { newCategoryPlace, whyTooLarge } from "./task-filling.ts";
 
 export interface TaskImport {
   /** One undo step; empty when the import is refused. */
@@ -18,8 +20,23 @@ export interface TaskImport {
 
 const plainName = (name: string): string => name.trim().toLowerCase();
 
+/** Why a quote would be too large with these edits, as a sentence; null when it is not. */
+function whyTooLarge(whole: WholeQuote, edits: readonly Edit[]): string | null {
+  const filled = applyEdits(whole, edits);
+  const taskCount = filled.tasks.length;
+  if (taskCount > TASKS_PER_QUOTE)
+    return `The quote would have ${taskCount.toLocaleString("en-US")} tasks, and it holds at most ${TASKS_PER_QUOTE.toLocaleString("en-US")}. Paste fewer rows.`;
+  if (filled.categories.length > CATEGORIES_PER_QUOTE)
+    return `A quote has at most ${CATEGORIES_PER_QUOTE} categories.`;
+  const characters = textLength(filled);
+  if (characters > QUOTE_TEXT_MAX && characters > textLength(whole)) return TOO_MUCH_TEXT;
+  return exceedsTotalLimit(priceQuote(filled))
+    ? "The quote would come to more than it can hold. Check the figures of the block."
+    : null;
+}
+
 /**
- * Applies an import completely or not at all.
+ * Applies an import completely or not at all: limits are checked before the first task is changed.
  *
  * @param whole - the quote as shown
  * @param imported - new tasks with their markup, and changes
@@ -31,35 +48,33 @@ export function taskImport(
   newId: () => string,
 ): TaskImport {
   const quoteId = whole.quote.id;
-  const changes = imported.flatMap(({ taskId, fields }): Edit[] =>
+  const edits = imported.flatMap(({ taskId, fields }): Edit[] =>
     taskId === null ? [] : [{ kind: "setTask", quoteId, taskId, fields }],
   );
   const additions = Map.groupBy(
     imported.filter(({ taskId }) => taskId === null),
-    ({ category }) => plainName(category),
+    ({ category }) => (typeof category === "string" ? plainName(category) : category.id),
   );
-  const edits = [...changes];
   const added: NewTaskFields[] = [];
-  let made = 0;
-  for (const [name, tasks] of additions) {
-    const known = whole.categories.find((category) => plainName(category.name) === name);
-    const place = known
-      ? {
-          categoryId: known.id,
-          end: endPosition(whole.tasks.filter(({ categoryId }) => categoryId === known.id)),
-          creation: [],
-        }
-      : newCategoryPlace(whole, tasks[0]?.category ?? "", newId(), made++);
+  let position = endPosition(whole.categories);
+  for (const [key, tasks] of additions) {
+    const known = whole.categories.find(({ id, name }) => id === key || plainName(name) === key);
+    const category = {
+      ...CATEGORY_DEFAULTS,
+      id: known?.id ?? newId(),
+      name: String(tasks[0]?.category),
+      position,
+    };
+    if (!known) {
+      edits.push({ kind: "addCategory", quoteId, category });
+      position += 1;
+    }
+    const end = endPosition(whole.tasks.filter(({ categoryId }) => categoryId === known?.id));
     const fields = tasks.map(
       (task, index) =>
-        ({
-          ...TASK_DEFAULTS,
-          ...task.fields,
-          id: newId(),
-          position: place.end + index,
-        }) as NewTaskFields,
+        ({ ...TASK_DEFAULTS, ...task.fields, id: newId(), position: end + index }) as NewTaskFields,
     );
-    edits.push(...place.creation, ...addTasksEdits(quoteId, place.categoryId, fields));
+    edits.push(...addTasksEdits(quoteId, category.id, fields));
     added.push(...fields);
   }
   const refusal = whyTooLarge(whole, edits);

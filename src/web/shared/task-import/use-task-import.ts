@@ -38,7 +38,9 @@ export function useTaskImport() {
     const changed = imported.length - added.length;
     const { title, description } = importedWords({ added: added.length, changed, leftOut });
     const fixed = whole.categories.flatMap((category) => {
-      const own = imported.filter(({ category: name }) => name === category.name);
+      const own = imported.filter(({ category: of }) =>
+        typeof of === "string" ? of === category.name : of.id === category.id,
+      );
       const costs = own.map(({ fields }) => ({ materialUnitCost: 0, laborUnitCost: 0, ...fields }));
       const notice = fixedPriceNotice(category, costs);
       return notice ? [`${notice.title}. ${notice.description}`] : [];
