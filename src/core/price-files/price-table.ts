@@ -117,7 +117,7 @@ class PriceNames {
   /** The name of a row; its size, code or description is part of it where only that tells it from others. */
   nameOf(row: SeparatedRow): string {
     const name = this.#costs.cell(row, "name");
-    const [field] = ["size", "code", "description"].filter((each) => this.#differ(row, each));
+    const field = ["size", "code", "description"].find((each) => this.#differ(row, each));
     const own = field === undefined ? "" : this.#costs.cell(row, field);
     if (own === "" || own.length > SECOND_PART_MAX) return name;
     return field === "code" ? `${name} (${own})` : `${name}, ${own}`;
