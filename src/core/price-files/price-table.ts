@@ -179,6 +179,14 @@ class PriceReading {
     return ratio;
   }
 
+  /** What is doubtful of all rows with such a unit, or without a quantity for their sums. */
+  #doubts({ doubt }: UnitRatio): string[] {
+    const { mapped } = this.#costs;
+    const isSum = mapped.has("materialSum") || mapped.has("laborSum");
+    const noQuantity = "It is a sum, and the table has no quantity.";
+    return [...(doubt ? [doubt] : []), ...(isSum && !mapped.has("quantity") ? [noQuantity] : [])];
+  }
+
   /** @throws RowRefusal for a row that cannot be imported */
   readonly accepted = (row: SeparatedRow): AcceptedRow<OwnPrice> => {
     const name = this.#text(row, "name");
@@ -208,7 +216,9 @@ class PriceReading {
     };
     const status = former ? (isSame(entry, former) ? "same" : "changed") : "new";
     const reasons =
-      status === "same" ? [] : [...doubts, ...doubtsOf(entry, former, this.#likeTasks)];
+      status === "same"
+        ? []
+        : [...this.#doubts(ratio), ...doubts, ...doubtsOf(entry, former, this.#likeTasks)];
     const [shown, formerShown] = [shownCosts(entry), former ? shownCosts(former) : null];
     return {
       name,

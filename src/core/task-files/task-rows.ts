@@ -1,13 +1,13 @@
 // The rows of a table as tasks: of an estimate that was changed in a spreadsheet, a pasted list, or cells for the rows of a quote.
 import type { SeparatedRow } from "../files/separated-rows.ts";
-import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH, QUANTITY_DECIMALS } from "../limits.ts";
 import {
-  dividedBy,
-  fractionOfNumber,
-  roundedTo,
-  times,
-  type Fraction,
-} from "../money/exact-fractions.ts";
+  DESCRIPTION_MAX_LENGTH,
+  LISTED_COST_DECIMALS,
+  MONEY_DECIMALS,
+  NAME_MAX_LENGTH,
+  QUANTITY_DECIMALS,
+} from "../limits.ts";
+import { fractionOfNumber, times, type Fraction } from "../money/exact-fractions.ts";
 import {
   COST_IN_CENTS,
   fitFigure,
@@ -16,17 +16,17 @@ import {
   PRICE,
   type FigureField,
 } from "../money/figure-fields.ts";
-import { formatCents, formatNumber, toCents } from "../money/money.ts";
 import { quantityRule, unitNamedBy } from "../quote/amounts/quantity-rule.ts";
 import type { TaskPatch } from "../quote/schema.ts";
 import type { Unit } from "../quote/units.ts";
-import { foundSign, inPoints, type DecimalSign } from "../tables/costs/cost-text.ts";
-import { readPriceUnit, type UnitRatio } from "../tables/costs/priced-units.ts";
-import { chosenUnit } from "../tables/costs/unit-questions.ts";
+import { signOf } from "../tables/costs/cost-questions.ts";
+import { CostRows } from "../tables/costs/cost-rows.ts";
+import { inPoints } from "../tables/costs/cost-text.ts";
+import type { UnitRatio } from "../tables/costs/priced-units.ts";
 import { RowRefusal } from "../tables/kind.ts";
-import { MappedTable, type Mapping } from "../tables/mapping.ts";
-import { headerCells, repeatsHeader } from "../tables/table-header.ts";
-import { isTotalRow, isUncomputed, rowsBelow, type Table } from "../tables/table-rows.ts";
+import type { Mapping } from "../tables/mapping.ts";
+import { repeatsHeader } from "../tables/table-header.ts";
+import { isUncomputed, type Table } from "../tables/table-rows.ts";
 import { INVISIBLE_NAME, isNameTooLong, nameToSave } from "../text/text-notice.ts";
 
 /** What a row says of a task. */
@@ -47,12 +47,6 @@ const ONE: Fraction = { over: 1n, under: 1n };
 /** A bullet or a number before the name of a task. */
 const BULLET = /^(?:[•·▪◦*–—-]\s*(?=[\p{L}\d])|\(?\d{1,3}[.)]\s+|[a-z][.)]\s+(?=\p{L}))/iu;
 
-/** The fields of figures that are read as they are, and the fields of a task that they fill. */
-const COSTS = [
-  ["material", "materialSum", "materialUnitCost"],
-  ["labor", "laborSum", "laborUnitCost"],
-] as const;
-
 /** The fields of a table of tasks, with their names. */
 export const TASK_FIELDS = {
   name: "Task",
@@ -70,7 +64,9 @@ export const TASK_FIELDS = {
 /** Fields of which a task of an estimate has one at least; a tax has a percentage like a markup. */
 const FIGURES = ["quantity", "unit", "material", "labor", "materialSum", "laborSum"];
 
-const dollars = (amount: number): string => formatCents(toCents(amount));
+const EACH: UnitRatio = { unit: "each", per: ONE };
+
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 /** A name that a field would refuse is refused here too: a shortened one would be another name. */
 function checkedName(text: string): string {
@@ -83,39 +79,34 @@ function checkedName(text: string): string {
   );
 }
 
-export class TaskRows {
-  readonly mapped: MappedTable;
-  readonly rows: readonly SeparatedRow[];
-  readonly #header: readonly string[];
-  readonly #answers: Mapping["answers"];
-  readonly #sign: DecimalSign | null;
-  readonly #markup: FigureField;
+/** The rules of the figures; a cost may have more decimals before it is divided. */
+const RULES: Readonly<Record<string, FigureField>> = {
+  material: { ...COST_IN_CENTS, decimals: LISTED_COST_DECIMALS },
+  labor: { ...COST_IN_CENTS, decimals: LISTED_COST_DECIMALS },
+  materialSum: PRICE,
+  laborSum: PRICE,
+};
 
-  /**
-   * @param sign - the decimal sign that the figures of the table show; null where they do not
-   * @param markup - the rule of markups
-   */
-  constructor(table: Table, mapping: Mapping, sign: DecimalSign | null, markup: FigureField) {
-    this.mapped = new MappedTable(mapping.columns);
-    this.rows = rowsBelow(table, mapping.headerRow);
-    this.#header = headerCells(table, mapping.headerRow);
-    this.#answers = mapping.answers;
-    this.#sign = sign;
+/** Reads figures as the fields of a task do, and what cannot be read as nothing. */
+export class TaskRows extends CostRows {
+  override readonly decimals = MONEY_DECIMALS;
+  readonly #markup: FigureField;
+  /** Of the row that is read. */
+  #reading: TaskReading = { fields: {}, changed: 0, unread: [], notes: [], doubts: [] };
+
+  /** @param markup - the rule of markups */
+  constructor(table: Table, mapping: Mapping, markup: FigureField) {
+    super(table, mapping, signOf(table, mapping));
     this.#markup = markup;
   }
 
-  /** A cell in one line. */
-  cell(row: SeparatedRow, field: string): string {
-    return this.mapped.cell(row, field).replaceAll(/\s+/g, " ");
-  }
-
   name(row: SeparatedRow): string {
-    return this.cell(row, "name").replace(BULLET, "");
+    return inOneLine(this.cell(row, "name")).replace(BULLET, "");
   }
 
   /** The first words of a row, by which it is found again. */
   firstWords({ cells }: SeparatedRow): string {
-    return (cells.find((cell) => cell.trim() !== "") ?? "").replaceAll(/\s+/g, " ").trim();
+    return inOneLine(cells.find((cell) => cell.trim() !== "") ?? "");
   }
 
   /**
@@ -123,8 +114,8 @@ export class TaskRows {
    * a table with categories, is a figure of the estimate, such as a tax.
    */
   headOrTotal(row: SeparatedRow): string | null {
-    if (repeatsHeader(row, this.#header)) return "It names the columns again.";
-    if (isTotalRow(row.cells) || isTotalRow([this.name(row)])) return "It is a total.";
+    if (repeatsHeader(row, this.header)) return "It names the columns again.";
+    if (this.isTotal(row)) return "It is a total.";
     const isBare = FIGURES.every((field) => this.cell(row, field) === "");
     const filled = row.cells.filter((cell) => cell.trim() !== "");
     const isEstimate =
@@ -132,98 +123,62 @@ export class TaskRows {
     return isEstimate && isBare ? "It has no quantity, unit or cost: it is no task." : null;
   }
 
-  /** A figure of a row, of which a decimal comma is written as a point where the table shows that it is one. */
-  #figure(row: SeparatedRow, field: string, rule: FigureField, into: TaskReading): number | null {
-    const cell = this.cell(row, field);
-    if (isUncomputed(cell)) {
-      into.unread.push(
-        "A formula has no stored result: open the file in a spreadsheet and save it.",
-      );
-      return null;
-    }
-    const parsed = parseFigure(this.#sign === "comma" ? inPoints(cell) : cell, rule);
+  /** A decimal comma is written as a point where the table shows that it is one. */
+  #parsed(row: SeparatedRow, field: string, rule: FigureField): number | null {
+    const cell = inOneLine(this.cell(row, field));
+    const { unread } = this.#reading;
+    if (isUncomputed(cell)) unread.push("A formula has no stored result.");
+    if (isUncomputed(cell)) return null;
+    const parsed = parseFigure(this.sign === "comma" ? inPoints(cell) : cell, rule);
     if (parsed.kind === "empty") return null;
     if (parsed.kind === "figure") {
-      into.changed += parsed.note === null ? 0 : 1;
+      this.#reading.changed += parsed.note === null ? 0 : 1;
       return parsed.value;
     }
-    if (parsed.isNegative) throw new RowRefusal(`${negativeRule(rule)}: ${cell.trim()}.`);
+    if (parsed.isNegative) throw new RowRefusal(`${negativeRule(rule)}: ${cell}.`);
     if (parsed.isUnfit) throw new RowRefusal(parsed.reason);
-    into.unread.push(parsed.reason);
+    unread.push(parsed.reason);
     return null;
+  }
+
+  override figure(row: SeparatedRow, field: string): Fraction | null {
+    const rule = RULES[field];
+    const value = rule ? this.#parsed(row, field, rule) : null;
+    return rule && value !== null ? fractionOfNumber(value, rule.decimals) : null;
+  }
+
+  override quantityOf(): Fraction {
+    return fractionOfNumber(this.#reading.fields.quantity ?? 1, QUANTITY_DECIMALS);
   }
 
   /**
    * The unit of a row, and how many of it one of the table's has: of its own cell, else of the task that it fills; a new
    * task without a unit takes the one that its quantity names, as "120 sq ft".
    */
-  #unitOf(row: SeparatedRow, filled: Unit | undefined, into: TaskReading): UnitRatio | null {
+  #unitOf(row: SeparatedRow, filled: Unit | undefined): UnitRatio | null {
+    const { fields, unread } = this.#reading;
     const cell = this.cell(row, "unit");
-    if (cell === "") {
-      const unit = filled ?? unitNamedBy(this.cell(row, "quantity"));
-      if (unit && !filled) into.fields.unit = unit;
-      return unit ? { unit, per: ONE } : null;
-    }
-    const chosen = chosenUnit(cell, this.#answers);
-    if (chosen === null) throw new RowRefusal("Its unit is left out.");
-    const ratio = chosen ?? readPriceUnit(cell);
-    if (!ratio) {
-      into.unread.push(`“${cell}” is not a unit.`);
-      return filled ? { unit: filled, per: ONE } : null;
-    }
-    into.fields.unit = ratio.unit;
-    return ratio;
+    const named = unitNamedBy(inOneLine(this.cell(row, "quantity")));
+    const ratio = cell === "" && !filled && named ? { unit: named, per: ONE } : this.unitOf(row);
+    if (ratio === null) throw new RowRefusal("Its unit is left out.");
+    if (ratio) fields.unit = ratio.unit;
+    else if (cell !== "") unread.push(`“${cell}” is not a unit.`);
+    return ratio ?? (filled ? { unit: filled, per: ONE } : null);
   }
 
   /** The quantity in the unit of the task: "3" in SQ is 300 sq.ft, and so is "3 sq" whatever the unit of the row. */
-  #setQuantity(row: SeparatedRow, ratio: UnitRatio | null, into: TaskReading): void {
+  #setQuantity(row: SeparatedRow, ratio: UnitRatio | null): void {
     const rule = quantityRule(ratio?.unit ?? "each");
-    const value = this.#figure(row, "quantity", ratio ? rule : { ...rule, unit: null }, into);
+    const value = this.#parsed(row, "quantity", ratio ? rule : { ...rule, unit: null });
     if (value === null) return;
     const isMeasured = /[\p{L}'"]/u.test(
       this.cell(row, "quantity").replaceAll(/\d\s*x\s*\d/gi, ""),
     );
     const per = isMeasured ? ONE : (ratio?.per ?? ONE);
-    const { value: quantity, note } = fitFigure(
-      times(fractionOfNumber(value, QUANTITY_DECIMALS), per),
-      rule,
-    );
-    into.changed += note === null ? 0 : 1;
-    into.fields.quantity = quantity;
-  }
-
-  /** A cost of one unit, or of a sum divided by the quantity: 1 where the row has none. */
-  #setCost(
-    row: SeparatedRow,
-    of: (typeof COSTS)[number],
-    ratio: UnitRatio | null,
-    into: TaskReading,
-  ) {
-    const [unitField, sumField, field] = of;
-    const cost = this.#figure(row, unitField, COST_IN_CENTS, into);
-    const per = ratio?.per ?? ONE;
-    if (cost !== null) {
-      const { value, note } = fitFigure(
-        dividedBy(fractionOfNumber(cost, 2), per) ?? ONE,
-        COST_IN_CENTS,
-      );
-      into.changed += note === null ? 0 : 1;
-      into.fields[field] = value;
-      return;
-    }
-    const sum = this.#figure(row, sumField, PRICE, into);
-    if (sum === null) return;
-    const quantity = into.fields.quantity ?? 1;
-    const one = dividedBy(fractionOfNumber(sum, 2), fractionOfNumber(quantity, QUANTITY_DECIMALS));
-    if (!one) throw new RowRefusal(`${dollars(sum)} cannot be divided by a quantity of 0.`);
-    const { value, changed } = roundedTo(one, 2);
-    into.fields[field] = value;
-    if (quantity !== 1)
-      into.notes.push(`In the table: ${dollars(sum)} for ${formatNumber(quantity)}.`);
-    if (changed)
-      into.doubts.push(
-        `${dollars(sum)} for ${formatNumber(quantity)} is not exactly ${dollars(value)} for one.`,
-      );
+    const exact = times(fractionOfNumber(value, QUANTITY_DECIMALS), per);
+    const { value: quantity, note } = fitFigure(exact, rule);
+    this.#reading.changed += note === null ? 0 : 1;
+    this.#reading.fields.quantity = quantity;
   }
 
   /**
@@ -231,34 +186,25 @@ export class TaskRows {
    * @throws RowRefusal for a row that cannot be a task
    */
   read(row: SeparatedRow, filled?: Unit): TaskReading {
-    const reading: TaskReading = { fields: {}, changed: 0, unread: [], notes: [], doubts: [] };
+    const fields: TaskPatch = {};
+    this.#reading = { fields, changed: 0, unread: [], notes: [], doubts: [] };
     const name = this.name(row);
-    if (name !== "") reading.fields.name = checkedName(name);
-    const description = this.mapped.cell(row, "description").replaceAll(/\r\n?/g, "\n");
+    if (name !== "") fields.name = checkedName(name);
+    const description = this.cell(row, "description").replaceAll(/\r\n?/g, "\n");
     if (description.length > DESCRIPTION_MAX_LENGTH)
       throw new RowRefusal(
         `The description has ${description.length} characters; at most ${DESCRIPTION_MAX_LENGTH} are possible.`,
       );
-    if (description !== "") reading.fields.description = description;
-    const ratio = this.#unitOf(row, filled, reading);
-    this.#setQuantity(row, ratio, reading);
-    for (const cost of COSTS) this.#setCost(row, cost, ratio, reading);
-    const markup = this.#figure(row, "markup", this.#markup, reading);
-    if (markup !== null) reading.fields.markup = markup;
-    return reading;
+    if (description !== "") fields.description = description;
+    const ratio = this.#unitOf(row, filled);
+    this.#setQuantity(row, ratio);
+    const costs = this.costsOf(row, ratio ?? EACH, () => null);
+    if (costs.material.dollars !== null) fields.materialUnitCost = costs.material.dollars;
+    if (costs.labor.dollars !== null) fields.laborUnitCost = costs.labor.dollars;
+    const markup = this.#parsed(row, "markup", this.#markup);
+    if (markup !== null) fields.markup = markup;
+    const rounded = [costs.material, costs.labor].filter(({ isRounded }) => isRounded).length;
+    const { changed, unread } = this.#reading;
+    return { fields, changed: changed + rounded, unread, notes: costs.notes, doubts: costs.doubts };
   }
-}
-
-/** Fields whose figures show the decimal sign. */
-const SIGNED = ["quantity", "material", "labor", "materialSum", "laborSum"];
-
-/**
- * @param markup - the rule of markups
- * @returns the rows, read with the decimal sign that most figures of the table need
- */
-export function signedTaskRows(table: Table, mapping: Mapping, markup: FigureField): TaskRows {
-  const rows = new TaskRows(table, mapping, null, markup);
-  const figures = rows.rows.flatMap((row) => SIGNED.map((field) => rows.cell(row, field)));
-  const sign = table.isWorkbook ? "point" : foundSign(figures);
-  return new TaskRows(table, mapping, sign, markup);
 }

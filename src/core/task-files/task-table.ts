@@ -12,7 +12,7 @@ import { previewRows, RowRefusal, type AcceptedRow, type TableKind } from "../ta
 import { MappedTable, type Columns } from "../tables/mapping.ts";
 import type { Table } from "../tables/table-rows.ts";
 import { countOf } from "../text/count-of.ts";
-import { signedTaskRows, TASK_FIELDS, type TaskRows } from "./task-rows.ts";
+import { TASK_FIELDS, TaskRows } from "./task-rows.ts";
 
 /** The columns of a table without a header, as those of a task's row. */
 const PLACES = ["name", "quantity", "unit", "material", "labor", "markup"];
@@ -159,7 +159,7 @@ export const taskTable: TableKind<ImportedTask, TaskContext> = {
   names: ["name"],
   columnsBelow,
   wantedRows(table, mapping) {
-    const rows = signedTaskRows(table, mapping, MARKUP);
+    const rows = new TaskRows(table, mapping, MARKUP);
     return rows.rows.filter((row) => rows.name(row) !== "" && rows.headOrTotal(row) === null);
   },
   missing: ({ columns }) =>
@@ -172,7 +172,7 @@ export const taskTable: TableKind<ImportedTask, TaskContext> = {
   },
   choicesMade: laborChoices,
   preview(table, mapping, context) {
-    const rows = signedTaskRows(table, mapping, MARKUP);
+    const rows = new TaskRows(table, mapping, MARKUP);
     const comparing = new TaskComparing(rows, context);
     const preview = previewRows(
       rows.rows,

@@ -11,17 +11,20 @@ import { callOf, applyEdits } from "../edit.ts";
 import { pastedTasks } from "#core/task-files/pasted-cells.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { TOO_MUCH_TEXT } from "#core/quote/text-length.ts";
-import { fillingNotice, fillTasks } from "./task-filling.ts";
+import { fillingNotice, placeOf, type BlockStart } from "./task-filling.ts";
+import { taskImport } from "./task-import.ts";
 
 let last = 0;
 const newId = (): string => `new-${(last += 1)}`;
 
-function pasted(whole: WholeQuote, text: string) {
-  const block = pastedTasks(text, "name") ?? expect.fail("no block");
-  const from = whole.tasks[0] ?? expect.fail("no task");
-  const filling = fillTasks(whole, { kind: "task", task: from }, block, { newId, markup: 0 });
-  return { filling, notice: fillingNotice(block, filling) };
+function pastedAt(whole: WholeQuote, start: BlockStart, text: string, markup = 0) {
+  const block = pastedTasks(text, "name", { ...placeOf(whole, start), markup });
+  if (!block) return expect.fail("no block");
+  return { filling: taskImport(whole, block.imported, newId), notice: fillingNotice(block), block };
 }
+
+const pasted = (whole: WholeQuote, text: string) =>
+  pastedAt(whole, { kind: "task", task: whole.tasks[0] ?? expect.fail("no task") }, text);
 
 const threeTasks = () => exampleWholeQuote({ categories: [{}], tasks: [{}, {}, {}] });
 const lines = (count: number, row = "Task\t1\tea\t10\t20\t5"): string =>
@@ -88,15 +91,13 @@ describe("a pasted block", () => {
 });
 
 describe("a block of new tasks", () => {
-  const block = () =>
-    pastedTasks("Lock\t2\tea\t45\t10\t5\nSweep\t3\n\n\t4\nTotal\t9", "name") ??
-    expect.fail("no block");
-  const added = { newId, markup: 20 };
+  const TEXT = "Lock\t2\tea\t45\t10\t5\nSweep\t3\n\n\t4\nTotal\t9";
+  const NEW = { kind: "new category", name: "General work" } as const;
 
   test("goes below the tasks of its category; a row without a markup takes the given one", () => {
     const whole = threeTasks();
     const categoryId = whole.categories[0]?.id ?? "";
-    const filling = fillTasks(whole, { kind: "end", categoryId }, block(), added);
+    const { filling } = pastedAt(whole, { kind: "end", categoryId }, TEXT, 20);
     const { tasks } = applyEdits(whole, filling.edits);
     expect(tasks.slice(0, 3)).toEqual(whole.tasks);
     expect(tasks.slice(3)).toMatchObject([
@@ -106,10 +107,9 @@ describe("a block of new tasks", () => {
   });
 
   test("says which rows have no name, and skips blank ones without a word", () => {
-    const start = { kind: "new category", name: "General work" } as const;
-    const filling = fillTasks(threeTasks(), start, block(), added);
-    expect(filling.nameless).toEqual([{ at: 4, name: "“4”", reason: "It has no name." }]);
-    expect(fillingNotice(block(), filling)).toEqual({
+    const { block, notice } = pastedAt(threeTasks(), NEW, TEXT);
+    expect(block.nameless).toEqual([{ at: 4, name: "“4”", reason: "It has no name." }]);
+    expect(notice).toEqual({
       title: "2 rows pasted",
       description: "1 head or total row was left out. 1 row without a name was left out.",
     });
@@ -117,23 +117,17 @@ describe("a block of new tasks", () => {
 
   test("makes its category at the end of the quote, unless no row has a name", () => {
     const whole = exampleWholeQuote({ categories: [{ name: "Deck" }], tasks: [] });
-    const start = { kind: "new category", name: "General work" } as const;
-    const { edits } = fillTasks(whole, start, block(), added);
-    const { categories, tasks } = applyEdits(whole, edits);
+    const { categories, tasks } = applyEdits(whole, pastedAt(whole, NEW, TEXT).filling.edits);
     expect(categories.slice(1)).toMatchObject([{ name: "General work", position: 1 }]);
     expect(tasks.map(({ categoryId }) => categoryId)).toEqual(
       tasks.map(() => categories[1]?.id ?? ""),
     );
-    const nameless = pastedTasks("\t2\n\t3", "name") ?? expect.fail("no block");
-    expect(fillTasks(whole, start, nameless, added).edits).toEqual([]);
+    expect(pastedAt(whole, NEW, "\t2\n\t3").filling.edits).toEqual([]);
   });
 
   test("is refused where the quote has no room for another category", () => {
     const categories = Array.from({ length: CATEGORIES_PER_QUOTE }, () => ({ name: "Deck" }));
     const whole = exampleWholeQuote({ categories, tasks: [] });
-    const start = { kind: "new category", name: "General work" } as const;
-    expect(fillTasks(whole, start, block(), added).refusal).toBe(
-      "A quote has at most 200 categories.",
-    );
+    expect(pastedAt(whole, NEW, TEXT).filling.refusal).toBe("A quote has at most 200 categories.");
   });
 });

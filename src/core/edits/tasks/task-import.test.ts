@@ -201,9 +201,24 @@ describe("a pasted list", () => {
         "Shingles\t3\tSQ\t98\nSlab\t5 cy\tCY\t172\nWall\t12,5\tm2\t1.250,00\nGate\t2\tea\tcall us",
       ),
     ).toEqual([
-      ["Shingles", "new", "300 sq.ft, $0.98 material, $0.00 labor"],
-      ["Slab", "new", "135 cu.ft, $6.37 material, $0.00 labor"],
-      ["Wall", "new", "134.549 sq.ft, $116.13 material, $0.00 labor"],
+      [
+        "Shingles",
+        "new",
+        "300 sq.ft, $0.98 material, $0.00 labor",
+        "In the table: $98.00 for “SQ” (100 sq.ft).",
+      ],
+      [
+        "Slab",
+        "new",
+        "135 cu.ft, $6.37 material, $0.00 labor",
+        "In the table: $172.00 for “CY” (27 cu.ft).",
+      ],
+      [
+        "Wall",
+        "new",
+        "134.549 sq.ft, $116.13 material, $0.00 labor",
+        "In the table: $1,250.00 for “m2” (10.7639 sq.ft).",
+      ],
       [
         "Gate",
         "new",

@@ -20,11 +20,15 @@ const signs = {
   comma: "Comma: 1,234 is a little more than one",
 };
 
-/** The decimal sign by all figures of the table; null where they do not show it. */
+/** The decimal sign by all figures of a table; null where they do not show it. */
 const shownSign = (table: Table, costs: CostRows): DecimalSign | null =>
   table.isWorkbook
     ? "point"
     : foundSign(costs.rows.flatMap((row) => FIGURES.map((field) => costs.cell(row, field))));
+
+/** @returns the decimal sign that most figures of a table need; a point where none shows it */
+export const signOf = (table: Table, mapping: Mapping): DecimalSign =>
+  shownSign(table, new CostRows(table, mapping, "point")) ?? "point";
 
 function signQuestion(table: Table, costs: CostRows): Question {
   const known = shownSign(table, costs);

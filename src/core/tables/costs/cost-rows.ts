@@ -50,10 +50,14 @@ const NO_COST: Cost = { dollars: null, isRounded: false, note: "", doubt: "" };
 export interface RowCosts {
   material: Cost;
   labor: Cost;
-  ratio: UnitRatio;
   notes: string[];
   doubts: string[];
 }
+
+/** An amount, and a factor, in a sentence. */
+const money = (amount: Fraction): string =>
+  `$${listedAmount(roundedTo(amount, LISTED_COST_DECIMALS).value)}`;
+const shown = (factor: Fraction): string => formatNumber(roundedTo(factor, SHOWN_DECIMALS).value);
 
 /** What an hour of labor costs in a category, in dollars; null where that is not known. */
 export type RateOf = (category: string) => number | null;
@@ -63,7 +67,9 @@ export class CostRows {
   readonly rows: readonly SeparatedRow[];
   readonly header: readonly string[];
   readonly #mapping: Mapping;
-  readonly #sign: DecimalSign;
+  readonly sign: DecimalSign;
+  /** Decimals of a cost that the table states. */
+  readonly decimals: number = LISTED_COST_DECIMALS;
   /** For how many a price is by the header of its column: "Price per 100". */
   readonly basis: UnitRatio | null;
 
@@ -73,7 +79,7 @@ export class CostRows {
     this.rows = rowsBelow(table, mapping.headerRow);
     this.header = headerCells(table, mapping.headerRow);
     this.#mapping = mapping;
-    this.#sign = sign;
+    this.sign = sign;
     const [price] = [...this.mapped.columnsOf("material"), ...this.mapped.columnsOf("labor")];
     this.basis = priceBasis(this.header[price ?? -1] ?? "");
   }
@@ -145,25 +151,32 @@ export class CostRows {
 
   /** A figure of a row; null for an empty cell. @throws RowRefusal for one that cannot be read */
   figure(row: SeparatedRow, field: string): Fraction | null {
-    const read = readCost(this.cell(row, field), this.#sign);
+    const read = readCost(this.cell(row, field), this.sign);
     if (read.kind === "refused") throw new RowRefusal(read.reason);
     return read.kind === "cost" ? read.dollars : null;
   }
 
-  #priced(row: SeparatedRow, field: "material" | "labor", ratio: UnitRatio): Cost {
+  /** The quantity of the row in the unit of a task, by which a sum is divided: 1 where the table has none. */
+  quantityOf(row: SeparatedRow, { per }: UnitRatio): Fraction | null {
+    const quantity = this.mapped.has("quantity") ? this.figure(row, "quantity") : ONE;
+    return quantity && times(quantity, per);
+  }
+
+  #priced(row: SeparatedRow, field: "material" | "labor", ratio: UnitRatio): Cost | null {
     const exact = this.figure(row, field);
-    if (!exact) return NO_COST;
+    if (!exact) return null;
     const remains = field === "material" ? this.#remains(row) : ONE;
     const isComputed = !isOne(remains) || !isOne(ratio.per);
     const cost = dividedBy(times(exact, remains), ratio.per) ?? exact;
     const isMultiplied = this.cell(row, "multiplier") !== "" && isOne(ratio.per);
     const centsFrom = isMultiplied ? CENTS_FROM_MULTIPLIED : CENTS_FROM;
     const isFine = cost.over < BigInt(centsFrom) * cost.under;
-    const decimals = isComputed && !isFine ? MONEY_DECIMALS : LISTED_COST_DECIMALS;
-    const { value, changed } = roundedTo(cost, decimals);
-    const written = `$${listedAmount(roundedTo(exact, LISTED_COST_DECIMALS).value)}`;
+    const { value, changed } = roundedTo(
+      cost,
+      isComputed && !isFine ? MONEY_DECIMALS : this.decimals,
+    );
     const note = isComputed
-      ? `In the file: ${written}${this.#less(row, remains)}${this.#for(row, ratio)}.`
+      ? `In the table: ${money(exact)}${this.#less(row, remains)}${this.#for(row, ratio)}.`
       : "";
     return { dollars: value, isRounded: changed && !isComputed, note, doubt: "" };
   }
@@ -171,10 +184,8 @@ export class CostRows {
   /** What was taken off, as a part of a sentence: " less 15 %", " x 0.62". */
   #less(row: SeparatedRow, remains: Fraction): string {
     if (isOne(remains)) return "";
-    if (this.cell(row, "multiplier") !== "")
-      return ` x ${formatNumber(roundedTo(remains, SHOWN_DECIMALS).value)}`;
-    const off = { over: (remains.under - remains.over) * 100n, under: remains.under };
-    return ` less ${formatNumber(roundedTo(off, 2).value)} %`;
+    if (this.cell(row, "multiplier") !== "") return ` x ${shown(remains)}`;
+    return ` less ${shown({ over: (remains.under - remains.over) * 100n, under: remains.under })} %`;
   }
 
   /** For how many the price is, as a part of a sentence: " for “CY” (27 cu.ft)". */
@@ -183,53 +194,50 @@ export class CostRows {
     const cell = this.cell(row, "unit");
     const own = cell === "" ? null : readPriceUnit(cell);
     const isByBasis = cell === "" || (own !== null && isOne(own.per));
-    const count = formatNumber(roundedTo(per, SHOWN_DECIMALS).value);
-    return ` for ${quoted(isByBasis ? `per ${count}` : cell)} (${count} ${unit})`;
+    return ` for ${quoted(isByBasis ? `per ${shown(per)}` : cell)} (${shown(per)} ${unit})`;
   }
 
-  /** A sum of the row, divided by its quantity: 1 where the table has none. */
-  #summed(row: SeparatedRow, field: "materialSum" | "laborSum", ratio: UnitRatio): Cost {
+  /** A sum of the row, divided by its quantity. */
+  #summed(row: SeparatedRow, field: "materialSum" | "laborSum", ratio: UnitRatio): Cost | null {
     const sum = this.figure(row, field);
-    if (!sum) return NO_COST;
-    const quantity = this.mapped.has("quantity") ? this.figure(row, "quantity") : ONE;
-    const cost = quantity && dividedBy(sum, times(quantity, ratio.per));
+    if (!sum) return null;
+    const quantity = this.quantityOf(row, ratio);
+    const cost = quantity && dividedBy(sum, quantity);
     if (!cost)
       throw new RowRefusal("The row has a sum, and no quantity by which it could be divided.");
-    const { value, changed } = roundedTo(cost, LISTED_COST_DECIMALS);
-    const written = `$${listedAmount(roundedTo(sum, LISTED_COST_DECIMALS).value)}`;
-    const count = formatNumber(roundedTo(quantity, SHOWN_DECIMALS).value);
-    const note = isOne(quantity) ? "" : `In the file: ${written} for ${count}.`;
-    const doubts = [
-      ...(changed
-        ? [`${written} for ${count} is not exactly $${listedAmount(value)} for one.`]
-        : []),
-      ...(this.mapped.has("quantity")
-        ? []
-        : [`${written} is a sum, and the table has no quantity.`]),
-    ];
-    return { dollars: value, isRounded: false, note, doubt: doubts.join(" ") };
+    const { value, changed } = roundedTo(cost, this.decimals);
+    const written = `${money(sum)} for ${shown(quantity)}`;
+    return {
+      dollars: value,
+      isRounded: false,
+      note: isOne(quantity) ? "" : `In the table: ${written}.`,
+      doubt: changed ? `${written} is not exactly $${listedAmount(value)} for one.` : "",
+    };
   }
 
   /** Hours by the rate of the table, or by the owner's. */
-  #byHours(row: SeparatedRow, rateOf: RateOf): Cost {
+  #byHours(row: SeparatedRow, { per }: UnitRatio, rateOf: RateOf): Cost | null {
     const own = this.figure(row, "hours");
-    if (!own || own.over === 0n) return NO_COST;
+    if (!own || own.over === 0n) return null;
     const isMinutes = /\bmin/i.test(this.header[this.mapped.columnsOf("hours")[0] ?? -1] ?? "");
-    const hours = isMinutes ? (dividedBy(own, MINUTES) ?? own) : own;
-    const shown = `${formatNumber(roundedTo(hours, SHOWN_DECIMALS).value)} h`;
+    const hours = dividedBy(own, times(per, isMinutes ? MINUTES : ONE)) ?? own;
     const owners = rateOf(this.cell(row, "category"));
-    const rate =
-      this.figure(row, "rate") ??
-      (owners === null ? null : fractionOfNumber(owners, MONEY_DECIMALS));
+    const stated = this.figure(row, "rate");
+    const rate = stated ?? (owners === null ? null : fractionOfNumber(owners, MONEY_DECIMALS));
+    const none = { isRounded: false, doubt: "" };
     if (!rate)
       return {
-        ...NO_COST,
-        note: `${shown} of labor are not used: no rate for an hour of labor is set.`,
+        ...none,
+        dollars: null,
+        note: `${shown(hours)} h of labor are not used: no rate for an hour of labor is set.`,
       };
-    const whose = this.cell(row, "rate") === "" ? "your rate of " : "";
-    const perHour = `$${listedAmount(roundedTo(rate, LISTED_COST_DECIMALS).value)}`;
     const { value } = roundedTo(times(hours, rate), MONEY_DECIMALS);
-    return { ...NO_COST, dollars: value, note: `Labor: ${shown} at ${whose}${perHour} an hour.` };
+    const whose = stated ? "" : "your rate of ";
+    return {
+      ...none,
+      dollars: value,
+      note: `Labor: ${shown(hours)} h at ${whose}${money(rate)} an hour.`,
+    };
   }
 
   /**
@@ -238,15 +246,13 @@ export class CostRows {
    * @throws RowRefusal for a row that is left out, or has a cost that cannot be read
    */
   costsOf(row: SeparatedRow, ratio: UnitRatio, rateOf: RateOf): RowCosts {
-    const priced = {
-      material: this.#priced(row, "material", ratio),
-      labor: this.#priced(row, "labor", ratio),
-    };
     const material =
-      priced.material.dollars === null ? this.#summed(row, "materialSum", ratio) : priced.material;
-    const laborSum =
-      priced.labor.dollars === null ? this.#summed(row, "laborSum", ratio) : priced.labor;
-    const labor = laborSum.dollars === null ? this.#byHours(row, rateOf) : laborSum;
+      this.#priced(row, "material", ratio) ?? this.#summed(row, "materialSum", ratio) ?? NO_COST;
+    const labor =
+      this.#priced(row, "labor", ratio) ??
+      this.#summed(row, "laborSum", ratio) ??
+      this.#byHours(row, ratio, rateOf) ??
+      NO_COST;
     for (const { dollars } of [material, labor])
       if (dollars !== null && dollars > COST_MAX)
         throw new RowRefusal(
@@ -254,12 +260,6 @@ export class CostRows {
         );
     const said = (of: (cost: Cost) => string) =>
       [...new Set([material, labor].map(of))].filter(Boolean);
-    return {
-      material,
-      labor,
-      ratio,
-      notes: said(({ note }) => note),
-      doubts: [...(ratio.doubt ? [ratio.doubt] : []), ...said(({ doubt }) => doubt)],
-    };
+    return { material, labor, notes: said(({ note }) => note), doubts: said(({ doubt }) => doubt) };
   }
 }

@@ -5,7 +5,7 @@ import { CURRENCY } from "../table-rows.ts";
 const WORDS = {
   /** Former prices, weights, dates and what is not for clients. */
   other:
-    "old previous prior ancien ancienne last weight poids date margin marge tax taxe internal private",
+    "old previous prior ancien ancienne last weight poids date margin marge tax taxe taxable internal private",
   /** Names of other things than products. */
   stranger:
     "job project customer client company vendor supplier fournisseur manufacturer brand store page",

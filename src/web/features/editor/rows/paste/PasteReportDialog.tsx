@@ -2,7 +2,6 @@
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
 import type { PasteReport } from "./paste-tasks.ts";
-import { RowReasons } from "./RowReasons.tsx";
 
 interface PasteReportDialogProps {
   report: PasteReport;
@@ -35,7 +34,17 @@ export function PasteReportDialog({ report, onClose }: PasteReportDialogProps) {
       {isOverTasks && (
         <p className="mb-3">Where a row was refused, the task that stood there is as it was.</p>
       )}
-      <RowReasons label="Refused rows" rows={refused} />
+      <ul aria-label="Refused rows" className="flex flex-col gap-2">
+        {refused.map(({ at, name, reason }) => (
+          <li key={at} className="border-l-4 border-line-strong pl-3 wrap-anywhere">
+            <strong>
+              Row {at}, {name}
+            </strong>
+            <br />
+            {reason}
+          </li>
+        ))}
+      </ul>
     </Dialog>
   );
 }

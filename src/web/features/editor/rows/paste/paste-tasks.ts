@@ -1,14 +1,9 @@
 // Pastes a block of cells from a spreadsheet as tasks, and says what was rounded, left out or refused.
-import { pastedTasks, type PastedBlock, type RefusedRow } from "#core/task-files/pasted-cells.ts";
+import { pastedTasks, type RefusedRow } from "#core/task-files/pasted-cells.ts";
 import type { TaskColumn } from "#core/task-files/row-columns.ts";
 import { fixedPriceNotice } from "#core/edits/notices/price-notices.ts";
-import {
-  fillingNotice,
-  fillTasks,
-  unitsFilled,
-  type BlockStart,
-  type TaskFilling,
-} from "#core/edits/tasks/task-filling.ts";
+import { fillingNotice, placeOf, type BlockStart } from "#core/edits/tasks/task-filling.ts";
+import { taskImport } from "#core/edits/tasks/task-import.ts";
 import { GENERAL_WORK } from "#core/task-files/task-table.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { failure, type Notify } from "#web/components/ui/toasts/Toasts.tsx";
@@ -48,21 +43,6 @@ const categoryOf = ({ categories }: WholeQuote, start: BlockStart) => {
   return categories.find(({ id }) => id === categoryId);
 };
 
-/** Markup in percent of the new tasks that state none: that of a task added by hand (decision 42). */
-const markupAt = (whole: WholeQuote, start: BlockStart): number =>
-  nextMarkup(
-    whole,
-    start.kind === "new category" ? start.name : (categoryOf(whole, start)?.name ?? null),
-  );
-
-/** The edits of a block, with the ids of its new parts. */
-const fillingOf = (whole: WholeQuote, start: BlockStart, block: PastedBlock): TaskFilling =>
-  fillTasks(whole, start, block, { newId, markup: markupAt(whole, start) });
-
-/** The rows that were left out, in the order of the block. */
-const inOrderOfRows = (rows: readonly RefusedRow[]): RefusedRow[] =>
-  rows.toSorted((one, other) => one.at - other.at);
-
 /** A block that is pasted. */
 interface Paste {
   start: BlockStart;
@@ -86,26 +66,33 @@ export function pasteBlock(
   { start, column, text }: Paste,
 ): Pasted | null {
   const whole = editing.current();
-  const units = whole ? unitsFilled(whole, start) : [];
-  const block = whole && pastedTasks(text, column, units);
+  if (!whole) return null;
+  const category = categoryOf(whole, start);
+  // That of a task added by hand (decision 42).
+  const markup = nextMarkup(
+    whole,
+    start.kind === "new category" ? start.name : (category?.name ?? null),
+  );
+  const block = pastedTasks(text, column, { ...placeOf(whole, start), markup });
   if (!block) return null;
-  const filling = fillingOf(whole, start, block);
-  if (filling.refusal !== null) {
-    notify(failure("Nothing was pasted", filling.refusal));
+  const { edits, added, refusal } = taskImport(whole, block.imported, newId);
+  if (refusal !== null) {
+    notify(failure("Nothing was pasted", refusal));
     return { addedIds: [], isReported: false };
   }
-  const { undo, said } =
-    filling.edits.length > 0 ? cents.add(filling.edits) : { undo: () => {}, said: "" };
-  const notice = fillingNotice(block, filling);
-  const category = categoryOf(whole, start);
-  const costs = block.rows.map((row) => ({ materialUnitCost: 0, laborUnitCost: 0, ...row }));
+  const { undo, said } = edits.length > 0 ? cents.add(edits) : { undo: () => {}, said: "" };
+  const notice = fillingNotice(block);
+  const costs = block.imported.map(({ fields }) => ({
+    materialUnitCost: 0,
+    laborUnitCost: 0,
+    ...fields,
+  }));
   const fixed = category && fixedPriceNotice(category, costs);
   const fixedPrice = fixed && `${fixed.title}. ${fixed.description}`;
   notice.description = [notice.description, fixedPrice, said].filter(Boolean).join(" ");
-  const refused = inOrderOfRows([...block.refused, ...filling.nameless]);
-  const isOverTasks = start.kind === "task";
+  const refused = [...block.refused, ...block.nameless].toSorted((a, b) => a.at - b.at);
   const isReported = refused.length > 0;
-  if (isReported) reportPaste({ ...notice, refused, isOverTasks, undo });
+  if (isReported) reportPaste({ ...notice, refused, isOverTasks: start.kind === "task", undo });
   else notify({ ...notice, action: { label: "Undo paste", run: undo } });
-  return { addedIds: filling.added.map(({ id }) => id), isReported };
+  return { addedIds: added.map(({ id }) => id), isReported };
 }
