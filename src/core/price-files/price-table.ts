@@ -87,7 +87,8 @@ const SECOND_PART_MAX = 80;
 /** The rows of a table by what they are found again: a name and a unit, which may be those of several products. */
 class PriceNames {
   readonly #costs: CostRows;
-  readonly #byName: ReadonlyMap<string, readonly SeparatedRow[]>;
+  /** The field that tells a row from others with its name and unit; none for a single row. */
+  readonly #telling = new Map<SeparatedRow, string>();
   readonly #lineOf = new Map<string, number>();
   /** Whether an article is listed twice. */
   readonly hasTwice: boolean;
@@ -96,40 +97,38 @@ class PriceNames {
   constructor(costs: CostRows, takesLast: boolean) {
     this.#costs = costs;
     const priced = costs.rows.filter((row) => costs.hasPrice(row));
-    this.#byName = Map.groupBy(priced, (row) => this.#plainKey(row));
+    const groups = Map.groupBy(priced, (row) => this.#keyOf(row, costs.cell(row, "name")));
+    for (const alike of groups.values()) this.#tell(alike);
     for (const row of takesLast ? priced : priced.toReversed())
-      this.#lineOf.set(this.keyOf(row), row.line);
+      this.#lineOf.set(this.#keyOf(row, this.nameOf(row)), row.line);
     this.hasTwice = this.#lineOf.size < priced.length;
   }
 
-  #plainKey(row: SeparatedRow): string {
-    const unit = this.#costs.unitOf(row)?.unit ?? "each";
-    return priceKey({ name: this.#costs.cell(row, "name"), unit });
+  #keyOf(row: SeparatedRow, name: string): string {
+    return priceKey({ name, unit: this.#costs.unitOf(row)?.unit ?? "each" });
   }
 
-  /** Whether the rows with the name of a row differ in another field. */
-  #differ(row: SeparatedRow, field: string): boolean {
-    const alike = this.#byName.get(this.#plainKey(row)) ?? [];
-    const filled = alike.map((each) => this.#costs.cell(each, field)).filter(Boolean);
-    return new Set(filled).size > 1;
+  /** Finds what tells rows with one name and unit apart. */
+  #tell(alike: readonly SeparatedRow[]): void {
+    const texts = (field: string) => alike.map((row) => this.#costs.cell(row, field));
+    const field = ["size", "code", "description"].find(
+      (each) => new Set(texts(each).filter(Boolean)).size > 1,
+    );
+    if (field !== undefined) for (const row of alike) this.#telling.set(row, field);
   }
 
   /** The name of a row; its size, code or description is part of it where only that tells it from others. */
   nameOf(row: SeparatedRow): string {
     const name = this.#costs.cell(row, "name");
-    const field = ["size", "code", "description"].find((each) => this.#differ(row, each));
+    const field = this.#telling.get(row);
     const own = field === undefined ? "" : this.#costs.cell(row, field);
     if (own === "" || own.length > SECOND_PART_MAX) return name;
     return field === "code" ? `${name} (${own})` : `${name}, ${own}`;
   }
 
-  keyOf(row: SeparatedRow): string {
-    return priceKey({ name: this.nameOf(row), unit: this.#costs.unitOf(row)?.unit ?? "each" });
-  }
-
   /** The line of the row that counts for the article of a row. */
-  lineFor(row: SeparatedRow): number {
-    return this.#lineOf.get(this.keyOf(row)) ?? row.line;
+  lineFor(row: SeparatedRow, name: string): number {
+    return this.#lineOf.get(this.#keyOf(row, name)) ?? row.line;
   }
 }
 
@@ -173,7 +172,7 @@ class PriceReading {
     if (showsNothing(name)) throw new RowRefusal(INVISIBLE_NAME);
     const ratio = this.#costs.unitOf(row);
     if (!ratio) throw new RowRefusal("Its unit is left out.");
-    const line = this.#names.lineFor(row);
+    const line = this.#names.lineFor(row, name);
     if (line !== row.line)
       throw new RowRefusal(`Line ${line} has the same name and unit, and counts instead.`);
     return ratio;

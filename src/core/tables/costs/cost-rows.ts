@@ -68,6 +68,8 @@ export class CostRows {
   readonly header: readonly string[];
   readonly #mapping: Mapping;
   readonly sign: DecimalSign;
+  /** Memoized, because rows are compared by their units several times. */
+  readonly #units = new Map<SeparatedRow, UnitRatio | null | undefined>();
   /** Decimals of a cost that the table states. */
   readonly decimals: number = LISTED_COST_DECIMALS;
   /** For how many a price is by the header of its column: "Price per 100". */
@@ -129,12 +131,17 @@ export class CostRows {
     return cell === "" ? null : readPriceUnit(cell);
   }
 
-  /** The unit of a row, and how many of it a price is for; null if the row is left out, undefined if that is not known. */
-  unitOf(row: SeparatedRow): UnitRatio | null | undefined {
+  #unitNow(row: SeparatedRow): UnitRatio | null | undefined {
     const chosen = chosenUnit(this.cell(row, "unit"), this.#mapping.answers);
     if (chosen === null) return null;
     if (!chosen) return this.ownUnit(row) ?? undefined;
     return withBasis(chosen, [this.basis, this.#basisOf(row)]) ?? undefined;
+  }
+
+  /** The unit of a row, and how many of it a price is for; null if the row is left out, undefined if that is not known. */
+  unitOf(row: SeparatedRow): UnitRatio | null | undefined {
+    if (!this.#units.has(row)) this.#units.set(row, this.#unitNow(row));
+    return this.#units.get(row);
   }
 
   /** What remains of the price. @throws RowRefusal for a discount that cannot be read */
