@@ -147,7 +147,7 @@ export const TABLE_FILE_MAX_ROWS = 20_000;
 export const TABLE_FILE_MAX_COLUMNS = 200;
 export const WORKBOOK_MAX_UNPACKED = 32 * 1024 * 1024;
 /** Most new prices of a file that are compared with the catalog: a search takes a millisecond or more. */
-export const PRICES_COMPARED_MAX = 1_000;
+export const PRICES_COMPARED_MAX = 300;
 
 /** Kits on one device, tasks and dimensions in one of them, and characters of the formula of a quantity. */
 export const KITS_MAX = 100;

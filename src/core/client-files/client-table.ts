@@ -14,7 +14,7 @@ import { clientInfo, type ClientInfo } from "../quote/details/business-and-clien
 import { previewRows, RowRefusal, type AcceptedRow, type TableKind } from "../tables/kind.ts";
 import { MappedTable, type Mapping } from "../tables/mapping.ts";
 import { headerCells, repeatsHeader } from "../tables/table-header.ts";
-import { rowsBelow, type Table } from "../tables/table-rows.ts";
+import { firstWords, rowsBelow, type Table } from "../tables/table-rows.ts";
 import { countOf } from "../text/count-of.ts";
 import {
   clientColumnsBelow,
@@ -143,11 +143,8 @@ export const clientTable: TableKind<Client, ClientContext> = {
   choicesMade: () => [],
   preview(table, mapping, context) {
     const reading = new ClientReading(table, mapping, context);
-    const firstCell = ({ cells }: SeparatedRow) => cells.find((cell) => cell.trim() !== "") ?? "";
     const rows = rowsBelow(table, mapping.headerRow);
-    const preview = previewRows(rows, reading.accepted, (row) =>
-      firstCell(row).trim().slice(0, 60),
-    );
+    const preview = previewRows(rows, reading.accepted, (row) => firstWords(row).slice(0, 60));
     const shortened = preview.rows.filter(({ notes }) => notes.length > 0).length;
     const said = `${countOf(shortened, "row has", "rows have")} something that is left out, as its line says.`;
     return { ...preview, said: shortened > 0 ? [said] : [] };

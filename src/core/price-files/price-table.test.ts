@@ -128,8 +128,8 @@ test.each([
   ]);
   expect(rememberedMapping.parse(JSON.parse(JSON.stringify(used)))).toEqual(used);
   // What the file itself shows goes before what is remembered.
-  const { questions } = (await open("Post;Stk;2,500.50\n")).view();
-  expect(questions.find(({ id }) => id === "sign")?.answer).toBe("point");
+  const shown = (await open("Post;Stk;2,500.50\n")).preview({ ...CONTEXT, entries: [] }).preview;
+  expect(shown.rows[0]?.entry?.materialUnitCost).toBe(2500.5 / per);
   expect(
     (await openTable(priceTable, "A;B;D\nPost;Stk;1\n", { remembered: known })).view().isRemembered,
   ).toBe(false);

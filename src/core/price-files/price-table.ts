@@ -24,6 +24,7 @@ import {
   type Question,
   type TableKind,
 } from "../tables/kind.ts";
+import { firstWords } from "../tables/table-rows.ts";
 import { MappedTable, type Mapping } from "../tables/mapping.ts";
 import type { Table } from "../tables/table-rows.ts";
 import { countOf } from "../text/count-of.ts";
@@ -36,15 +37,15 @@ const LABELS = {
   unit: "Unit",
   material: "Material cost",
   labor: "Labor cost",
-  basis: "Pieces that the price is for",
+  basis: "Price is for how many",
   pack: "Pieces in a package",
   discount: "Discount",
   multiplier: "Multiplier of the price",
-  quantity: "Quantity of the sums",
-  materialSum: "Sum of the material",
-  laborSum: "Sum of the labor",
-  hours: "Hours of labor",
-  rate: "Cost of an hour",
+  quantity: "Quantity",
+  materialSum: "Material total",
+  laborSum: "Labor total",
+  hours: "Labor hours",
+  rate: "Labor rate per hour",
   category: "Category",
   description: "Description",
   code: "Code",
@@ -236,7 +237,11 @@ function previewPrices(table: Table, mapping: Mapping, context: PriceContext) {
   const costs = costRows(table, mapping);
   const names = new PriceNames(costs, answerTo(TWICE, mapping) === "last");
   const reading = new PriceReading(costs, names, context);
-  const preview = previewRows(costs.rows, reading.accepted, (row) => costs.cell(row, "name"));
+  const preview = previewRows(
+    costs.rows,
+    reading.accepted,
+    (row) => costs.cell(row, "name") || firstWords(row),
+  );
   const { rounded } = reading;
   const compared = preview.counts.new + preview.counts.doubtful;
   const said = [

@@ -126,13 +126,28 @@ function readText(bytes: Uint8Array, list: string): TableFile {
   return textFile(form, rows, isGuessed);
 }
 
+/** Fewest columns of a pasted text without tabs: two commas in each line are no list of words. */
+const PASTED_COLUMNS = 3;
+
+/** The delimiter of a pasted text: tabs, or what parts each of its lines into as many cells. */
+function pastedDelimiter(text: string): Delimiter {
+  const isEven = (delimiter: Delimiter) => {
+    const widths = separatedRows(text.trim(), delimiter).map(({ cells }) => cells.length);
+    return (widths[0] ?? 0) >= PASTED_COLUMNS && new Set(widths).size === 1;
+  };
+  return ([",", ";"] as const).find((each) => !text.includes("\t") && isEven(each)) ?? "\t";
+}
+
 /** @returns what was copied from a spreadsheet, or written line by line, as a table: a list, with tabs as indents, has one column */
 export function pastedFile(text: string): TableFile {
-  const rows = separatedRows(text, "\t").filter(isFilled);
+  const rows = separatedRows(text, pastedDelimiter(text)).filter(isFilled);
   const filled = ({ cells }: SeparatedRow) => cells.filter((cell) => cell.trim() !== "");
   const isList = rows.every((row) => filled(row).length === 1);
-  const read = isList ? rows.map((row) => ({ ...row, cells: filled(row) })) : rows;
-  return textFile("Pasted", read, false);
+  return textFile(
+    "Pasted",
+    isList ? rows.map((row) => ({ ...row, cells: filled(row) })) : rows,
+    false,
+  );
 }
 
 /**

@@ -28,6 +28,10 @@ export const isUncomputed = (text: string): boolean => text.startsWith(UNCOMPUTE
 export const isFilled = ({ cells }: SeparatedRow): boolean =>
   cells.some((cell) => cell.trim() !== "" && !isUncomputed(cell));
 
+/** The first words of a row, by which it is found again. */
+export const firstWords = ({ cells }: SeparatedRow): string =>
+  (cells.find((cell) => cell.trim() !== "") ?? "").replaceAll(/\s+/g, " ").trim();
+
 /** The filled cells of a column in the first rows below a header. */
 export const filledCells = (rows: readonly SeparatedRow[], at: number): string[] =>
   rows

@@ -6,6 +6,7 @@ import { costColumns } from "../tables/costs/cost-columns.ts";
 import { rolesByWords } from "../tables/costs/header-words.ts";
 import { RowRefusal } from "../tables/kind.ts";
 import type { Columns } from "../tables/mapping.ts";
+import { firstWords } from "../tables/table-rows.ts";
 import { ROW_COLUMNS, type TaskColumn } from "./row-columns.ts";
 import { TASK_FIELDS, TaskRows } from "./task-rows.ts";
 import type { ImportedTask } from "./task-table.ts";
@@ -110,7 +111,7 @@ export function pastedTasks(
   };
   const named = (row: SeparatedRow, reason: string): RefusedRow => ({
     at: row.line,
-    name: quoted(rows.firstWords(row)),
+    name: quoted(firstWords(row)),
     reason,
   });
   if (headerRow === 0 && head)

@@ -56,8 +56,8 @@ export const TASK_FIELDS = {
   unit: "Unit",
   material: "Material cost",
   labor: "Labor cost",
-  materialSum: "Sum of the material",
-  laborSum: "Sum of the labor",
+  materialSum: "Material total",
+  laborSum: "Labor total",
   markup: "Markup in percent",
 };
 
@@ -102,11 +102,6 @@ export class TaskRows extends CostRows {
 
   name(row: SeparatedRow): string {
     return inOneLine(this.cell(row, "name")).replace(BULLET, "");
-  }
-
-  /** The first words of a row, by which it is found again. */
-  firstWords({ cells }: SeparatedRow): string {
-    return inOneLine(cells.find((cell) => cell.trim() !== "") ?? "");
   }
 
   /**

@@ -10,12 +10,9 @@ import { laborChoices } from "../tables/costs/cost-questions.ts";
 import { unitQuestions } from "../tables/costs/unit-questions.ts";
 import { previewRows, RowRefusal, type AcceptedRow, type TableKind } from "../tables/kind.ts";
 import { MappedTable, type Columns } from "../tables/mapping.ts";
-import type { Table } from "../tables/table-rows.ts";
+import { filledCells, firstWords, most, type Table } from "../tables/table-rows.ts";
 import { countOf } from "../text/count-of.ts";
 import { TASK_FIELDS, TaskRows } from "./task-rows.ts";
-
-/** The columns of a table without a header, as those of a task's row. */
-const PLACES = ["name", "quantity", "unit", "material", "labor", "markup"];
 
 /** The category of tasks whose table names none. */
 export const GENERAL_WORK = "General work";
@@ -146,10 +143,31 @@ class TaskComparing {
   }
 }
 
-function columnsBelow(table: Table, headerRow: number | null): Columns {
-  if (headerRow !== null) return costColumns(table, headerRow, TASK_FIELDS);
+/** What the cells of a column without a name show: an amount, a percentage, a unit or a number. */
+function shownBy(cells: readonly string[]): "amount" | "markup" | "unit" | "number" {
+  if (most(cells, (cell) => /[$€£]/.test(cell))) return "amount";
+  if (most(cells, (cell) => cell.endsWith("%"))) return "markup";
+  return most(cells, (cell) => /^\D+$/.test(cell)) ? "unit" : "number";
+}
+
+/** Without a header the columns are as those of a task's row, as far as their cells fit: name, quantity, unit, costs, markup. */
+function columnsByCells(table: Table): Columns {
   const width = Math.max(0, ...table.rows.map(({ cells }) => cells.length));
-  return Object.fromEntries(PLACES.slice(0, width).map((field, at) => [at, field]));
+  const free = {
+    amount: ["material", "labor"],
+    markup: ["markup"],
+    unit: ["unit"],
+    number: ["quantity"],
+  };
+  const columns: Record<string, string> = { 0: "name" };
+  for (let at = 1; at < width; at += 1) {
+    const shown = shownBy(filledCells(table.rows, at));
+    const field =
+      free[shown].shift() ??
+      (shown === "number" ? (free.amount.shift() ?? free.markup.shift()) : undefined);
+    if (field !== undefined) columns[at] = field;
+  }
+  return columns;
 }
 
 export const taskTable: TableKind<ImportedTask, TaskContext> = {
@@ -157,7 +175,8 @@ export const taskTable: TableKind<ImportedTask, TaskContext> = {
   labels: TASK_FIELDS,
   takesSeveral: false,
   names: ["name"],
-  columnsBelow,
+  columnsBelow: (table, headerRow) =>
+    headerRow === null ? columnsByCells(table) : costColumns(table, headerRow, TASK_FIELDS),
   wantedRows(table, mapping) {
     const rows = new TaskRows(table, mapping, MARKUP);
     return rows.rows.filter((row) => rows.name(row) !== "" && rows.headOrTotal(row) === null);
@@ -177,7 +196,7 @@ export const taskTable: TableKind<ImportedTask, TaskContext> = {
     const preview = previewRows(
       rows.rows,
       comparing.accepted,
-      (row) => rows.name(row) || rows.firstWords(row),
+      (row) => rows.name(row) || firstWords(row),
     );
     const { changed } = comparing;
     const said = `${countOf(changed, "figure was", "figures were")} rounded or capped.`;

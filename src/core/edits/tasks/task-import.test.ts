@@ -118,9 +118,8 @@ describe("a pasted list", () => {
     );
   };
 
-  test("of one column is a list of tasks, whatever its first line, without bullets and numbers", () => {
+  test("of one column is a list of tasks, without bullets and numbers", () => {
     const names = (text: string) => pasted(text).map(([name]) => name);
-    expect(names("Labor\nMaterials\nPermit\n")).toEqual(["Labor", "Materials", "Permit"]);
     expect(names("- Demo\n\t• Walls\n2. 2x4 studs\n3) Paint\na) Prime\n1/2 in. drywall")).toEqual([
       "Demo",
       "Walls",
@@ -144,36 +143,14 @@ describe("a pasted list", () => {
     ]);
   });
 
-  test("with amounts has them as material of one piece; a total is left out", () => {
-    expect(
-      pasted("Description\tAmount\nDemolition\t$1,200.00\nFraming\t$3,400.00\nTotal\t$4,600.00"),
-    ).toEqual([
-      ["Demolition", "new", "1 each, $1,200.00 material, $0.00 labor"],
-      ["Framing", "new", "1 each, $3,400.00 material, $0.00 labor"],
-      ["Total", "refused", "It is a total."],
-    ]);
-  });
-
-  test("with sums of its lines divides them by the quantity, and doubts what is not exact", () => {
-    expect(
-      pasted(
-        "Task\tQty\tUnit\tMaterial total\tLabor total\nTile\t80\tsq.ft\t360\t480\nTrim\t3\tLF\t10\t3",
-      ),
-    ).toEqual([
-      [
-        "Tile",
-        "new",
-        "80 sq.ft, $4.50 material, $6.00 labor",
-        "In the table: $360.00 for 80.",
-        "In the table: $480.00 for 80.",
-      ],
+  test("with a sum of a line that its quantity does not divide exactly is doubtful", () => {
+    expect(pasted("Task\tQty\tUnit\tMaterial total\nTrim\t3\tLF\t10")).toEqual([
       [
         "Trim",
         "doubtful",
-        "3 lin.ft, $3.33 material, $1.00 labor",
+        "3 lin.ft, $3.33 material, $0.00 labor",
         "$10.00 for 3 is not exactly $3.33 for one.",
         "In the table: $10.00 for 3.",
-        "In the table: $3.00 for 3.",
       ],
     ]);
   });
@@ -186,6 +163,25 @@ describe("a pasted list", () => {
       "Tile new",
       "Tax refused",
       "Permit new",
+    ]);
+  });
+
+  test("without names of columns is read by what its cells show", () => {
+    const shown = (text: string) => pasted(text).map((row) => row[2]);
+    expect(shown("Paint 3 rooms\t3\t$1,200\nDoors\t2\t$300")).toEqual([
+      "3 each, $1,200.00 material, $0.00 labor",
+      "2 each, $300.00 material, $0.00 labor",
+    ]);
+    expect(shown("Paint\t$1,200\nDoors\t$300\t$20")).toEqual([
+      "1 each, $1,200.00 material, $0.00 labor",
+      "1 each, $300.00 material, $20.00 labor",
+    ]);
+    expect(shown("Paint\t3 ea\t$1,200")).toEqual(["3 each, $1,200.00 material, $0.00 labor"]);
+    expect(shown("Tile\t80\tSF\t4.5\t6\t20")).toEqual([
+      "80 sq.ft, $4.50 material, $6.00 labor, 20% markup",
+    ]);
+    expect(shown("Task,Qty,Unit,Material\nPaint,200,sq.ft,0.4")).toEqual([
+      "200 sq.ft, $0.40 material, $0.00 labor",
     ]);
   });
 

@@ -16,8 +16,8 @@ const EXAMPLES = 3;
 const FIGURES = ["material", "labor", "materialSum", "laborSum", "rate", "hours", "quantity"];
 
 const signs = {
-  point: "Point: 1,234 is one thousand two hundred thirty-four",
-  comma: "Comma: 1,234 is a little more than one",
+  point: "Point: 1,234 is over a thousand",
+  comma: "Comma: 1,234 is a little over one",
 };
 
 /** The decimal sign by all figures of a table; null where they do not show it. */
@@ -30,16 +30,19 @@ const shownSign = (table: Table, costs: CostRows): DecimalSign | null =>
 export const signOf = (table: Table, mapping: Mapping): DecimalSign =>
   shownSign(table, new CostRows(table, mapping, "point")) ?? "point";
 
-function signQuestion(table: Table, costs: CostRows): Question {
+/** Which sign is the decimal one, where a cost is another figure with the other sign, or a comma is it. */
+function signQuestion(table: Table, costs: CostRows): Question[] {
   const known = shownSign(table, costs);
-  const examples = costs.rows
+  const ambiguous = costs.rows
     .flatMap((row) => costs.amounts(row).map((text) => ({ line: row.line, text })))
-    .filter(({ text }) => known === null && isAmbiguous(text))
+    .filter(({ text }) => isAmbiguous(text));
+  if (table.isWorkbook || (known === "point" && ambiguous.length === 0)) return [];
+  const examples = ambiguous
     .slice(0, EXAMPLES)
     .map(({ line, text }) => `“${text}” in line ${line}`);
   const problem = `This can be read in two ways: ${examples.join(", ")}.`;
   const label = "Decimal sign of the costs";
-  return { id: "sign", label, choices: signs, known, problem, isShown: known !== null };
+  return [{ id: "sign", label, choices: signs, known, problem, isShown: known !== null }];
 }
 
 /** Whether a discount is taken off: yes from a list price, no from the contractor's cost; null where that is not said. */
@@ -85,7 +88,7 @@ function breakQuestion(costs: CostRows): Question[] {
   return [
     {
       id: `${COLUMN_OF}material`,
-      label: "For how many pieces you buy at a time",
+      label: "How many pieces you buy at a time",
       choices: Object.fromEntries(breaks.map(([at, name]) => [String(at), name])),
       known: String(material),
       problem: "",
@@ -96,7 +99,8 @@ function breakQuestion(costs: CostRows): Question[] {
 /** The costs of a table as its questions are answered; a decimal sign that is not known counts as a point. */
 export function costRows(table: Table, mapping: Mapping): CostRows {
   const costs = new CostRows(table, mapping, "point");
-  const sign = mapping.answers["sign"] ?? shownSign(table, costs);
+  const [asked] = signQuestion(table, costs);
+  const sign = asked ? answerTo(asked, mapping) : shownSign(table, costs);
   const answers = Object.fromEntries(
     discountQuestions(costs, mapping).map((each) => [each.id, answerTo(each, mapping) ?? ""]),
   );
@@ -108,7 +112,7 @@ export function costRows(table: Table, mapping: Mapping): CostRows {
 export function costQuestions(table: Table, mapping: Mapping): Question[] {
   const costs = new CostRows(table, mapping, "point");
   return [
-    signQuestion(table, costs),
+    ...signQuestion(table, costs),
     ...discountQuestions(costs, mapping),
     ...breakQuestion(costs),
     ...unitQuestions(

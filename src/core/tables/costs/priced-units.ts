@@ -65,7 +65,7 @@ function inUnit(measure: Measure, times = 1n): UnitRatio | null {
 function readCount(cell: string): UnitRatio | null {
   const numbers = cell.match(/\d+(?:[,\s]\d{3})*(?![\d.])/g) ?? [];
   const [number] = numbers;
-  if (number === undefined || numbers.length > 1 || /[.]\d/.test(cell)) return null;
+  if (number === undefined || numbers.length > 1 || /[.]\d|[$€£]/.test(cell)) return null;
   const count = BigInt(number.replace(/\D/g, ""));
   if (count === 0n) return null;
   const others = cell

@@ -55,7 +55,7 @@ export function ImportDialog<Entry>(props: ImportDialogProps<Entry>) {
   ) : (
     <>
       <Button onClick={onClose}>Cancel</Button>
-      <Button look="primary" disabled={!view.isAnswered || steps.isBusy} onClick={steps.preview}>
+      <Button look="primary" disabled={!view.isAnswered} onClick={steps.preview}>
         {steps.isBusy ? "Comparing…" : "Show what changes"}
       </Button>
     </>
@@ -68,7 +68,7 @@ export function ImportDialog<Entry>(props: ImportDialogProps<Entry>) {
       size="large"
       isSheet
       startsInField={false}
-      isDirty={steps.isChanged || previewed !== null}
+      isDirty={steps.isChanged || wanted.length > 0}
       actions={actions}
     >
       {problem !== "" && (

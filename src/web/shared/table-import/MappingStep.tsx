@@ -9,7 +9,9 @@ interface MappingStepProps {
   view: TableView;
   onChange: (change: TableChange) => void;
   /** Whether it is shown again, after the second step. */
-  takesFocus: boolean;
+  takesFocus?: boolean;
+  /** Whether the notes stand elsewhere. */
+  hasNotes?: boolean;
 }
 
 type PartProps = Pick<MappingStepProps, "view" | "onChange">;
@@ -18,7 +20,7 @@ type PartProps = Pick<MappingStepProps, "view" | "onChange">;
 const focusStep = (part: HTMLDivElement | null): void =>
   part?.querySelector<HTMLElement>("button, select")?.focus();
 
-const ReadingNotes = ({ view }: Pick<PartProps, "view">) => (
+export const ReadingNotes = ({ view }: Pick<PartProps, "view">) => (
   <>
     <div role="status" className="flex flex-col gap-1 text-sm text-ink-muted empty:hidden">
       {view.isRemembered && <p>Read like your last file with these columns.</p>}
@@ -79,14 +81,15 @@ const FileFields = ({ view, onChange }: PartProps) => (
   </div>
 );
 
-export function MappingStep({ view, onChange, takesFocus }: MappingStepProps) {
+export function MappingStep(props: MappingStepProps) {
+  const { view, onChange, takesFocus = false, hasNotes = true } = props;
   const open = view.questions.filter(({ known }) => known === null);
   const known = view.questions.filter((question) => question.known !== null);
   return (
     <div ref={takesFocus ? focusStep : undefined} className="flex flex-col gap-5 py-4">
-      <ReadingNotes view={view} />
+      {hasNotes && <ReadingNotes view={view} />}
       {/* What has to be answered is in view first. */}
-      <QuestionFields questions={open} title="What the file leaves open" onChange={onChange} />
+      <QuestionFields questions={open} title="What the table leaves open" onChange={onChange} />
       <FileFields view={view} onChange={onChange} />
       <ColumnCards view={view} onChange={onChange} />
       <QuestionFields questions={known} title="How the figures are read" onChange={onChange} />

@@ -26,7 +26,7 @@ const LABELS: Readonly<Record<RowStatus, string>> = {
 const MOST = 100;
 
 /** What has to be decided is shown first, then what would be written, otherwise why nothing is. */
-const FIRST = ["doubtful", "changed", "new", "refused", "same"] as const;
+const FIRST = ["doubtful", "changed", "new", "same", "refused"] as const;
 
 interface StatusChoiceProps {
   counts: TablePreview<unknown>["counts"];
@@ -41,7 +41,7 @@ const StatusChoice = ({ counts, first, shown, onShow }: StatusChoiceProps) => (
     <legend className="sr-only">Rows to show</legend>
     <div className="flex flex-wrap gap-2">
       {(Object.keys(LABELS) as RowStatus[])
-        .filter((status) => status !== "doubtful" || counts.doubtful > 0)
+        .filter((status) => counts[status] > 0)
         .map((status) => (
           <label
             key={status}
@@ -109,6 +109,9 @@ function PreviewLine({ row, isTicked, onTick }: PreviewLineProps) {
   );
 }
 
+/** The dialog was scrolled to the end of the columns. */
+const startAtTop = (part: HTMLDivElement | null): void => part?.scrollIntoView({ block: "start" });
+
 const firstOf = ({ counts }: PreviewStepProps["preview"]): RowStatus =>
   FIRST.find((each) => counts[each] > 0) ?? "new";
 
@@ -134,14 +137,18 @@ export function PreviewStep({ preview, ticked, onTicked, isLive = false }: Previ
       : []),
   ];
   return (
-    <div className="flex flex-col gap-3 py-4">
+    <div ref={isLive ? undefined : startAtTop} className="flex flex-col gap-3 py-4">
       <p role="status" className="text-sm">
         {sentences.join(" ")}
       </p>
       <StatusChoice {...{ counts, shown }} first={isLive ? null : first} onShow={setChosen} />
       {shown === "doubtful" && doubtful.length > 0 && (
         <Checkbox
-          label={`Import all ${countOf(doubtful.length, "doubtful row")}`}
+          label={
+            doubtful.length === 1
+              ? "Import the doubtful row"
+              : `Import all ${countOf(doubtful.length, "doubtful row")}`
+          }
           checked={leftOut === 0}
           onChange={(isOn) => onTicked(new Set(isOn ? doubtful.map(({ line }) => line) : []))}
         />

@@ -73,7 +73,8 @@ interface QuestionFieldsProps {
 
 export function QuestionFields({ questions, title, onChange }: QuestionFieldsProps) {
   if (questions.length === 0) return null;
-  const pieces = questions.filter(({ word, answer }) => word !== undefined && answer === null);
+  // Also those that are answered: the button keeps the focus.
+  const pieces = questions.filter(({ word, known }) => word !== undefined && known === null);
   const takeAsPieces = () =>
     onChange({ answers: Object.fromEntries(pieces.map(({ id }) => [id, unitAnswer("each", 1)])) });
   return (

@@ -99,8 +99,10 @@ export function useTable<Entry>({ kind, reader, first, context, isLive = false }
       setView((shown) => shown && withChange(shown, change));
       show(() => worker().ask("change", change));
     },
+    /** A further press while it is read does nothing: the button keeps the focus. */
     preview: () =>
       void attempt(async () => {
+        if (isBusy) return;
         setIsBusy(true);
         try {
           setPreviewed(await readPreview());

@@ -1,17 +1,34 @@
 // "Paste a list": a text area for rows of a spreadsheet or lines of text, and a preview of the tasks that they become.
-import { useState } from "react";
+import { useState, type ComponentProps } from "react";
 import type { ImportedTask } from "#core/task-files/task-table.ts";
 import { importedEntries } from "#core/tables/kind.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { TextArea } from "#web/components/fields/Field.tsx";
 import { FormDialog } from "#web/components/ui/dialog/FormDialog.tsx";
 import { focusAfterDialog } from "#web/features/editor/rows/focus-new-task.ts";
-import { MappingStep } from "#web/shared/table-import/MappingStep.tsx";
+import { MappingStep, ReadingNotes } from "#web/shared/table-import/MappingStep.tsx";
 import { PreviewStep } from "#web/shared/table-import/PreviewStep.tsx";
 import { useTable } from "#web/shared/table-import/use-table.ts";
 import { useTaskContext, useTaskImport } from "#web/shared/task-import/use-task-import.ts";
 
 const NOTHING = { rows: [], counts: { refused: 0 } };
+
+/** What was opened stays open: a button in it may have the focus. */
+function PastedColumns({ view, onChange }: ComponentProps<typeof MappingStep>) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <ReadingNotes view={view} />
+      <details
+        open={isOpen || !view.isAnswered}
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      >
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold">Columns and units</summary>
+        <MappingStep view={view} onChange={onChange} hasNotes={false} />
+      </details>
+    </>
+  );
+}
 
 export function PasteListDialog({ onClose }: { onClose: () => void }) {
   const importAll = useTaskImport();
@@ -57,14 +74,7 @@ export function PasteListDialog({ onClose }: { onClose: () => void }) {
           {problem}
         </p>
       )}
-      {view && (
-        <details open={!view.isAnswered}>
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-            Columns and units
-          </summary>
-          <MappingStep view={view} onChange={table.change} takesFocus={false} />
-        </details>
-      )}
+      {view && <PastedColumns view={view} onChange={table.change} />}
       {preview && <PreviewStep {...{ preview, ticked }} onTicked={setTicked} isLive />}
     </FormDialog>
   );
