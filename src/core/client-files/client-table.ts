@@ -114,7 +114,6 @@ class ClientReading {
       shown: status === "changed" ? whole(entry) : described(entry),
       formerShown: status === "changed" && former ? whole(former) : null,
       entry,
-      former: former ?? null,
     };
   };
 }

@@ -228,7 +228,6 @@ class PriceReading {
       shown,
       formerShown: formerShown === shown ? null : formerShown,
       entry,
-      former: former ?? null,
     };
   };
 }

@@ -46,8 +46,6 @@ export interface PreviewRow<Entry> {
   formerShown: string | null;
   /** Null when the row is refused. */
   entry: Entry | null;
-  /** The same entry as it is now. */
-  former: Entry | null;
 }
 
 export interface TablePreview<Entry> {
@@ -102,7 +100,7 @@ export function previewRows<Entry>(
       return { reason: "", ...read(row), line: row.line };
     } catch (error) {
       if (!(error instanceof RowRefusal)) throw error;
-      const nothing = { notes: [], shown: "", formerShown: null, entry: null, former: null };
+      const nothing = { notes: [], shown: "", formerShown: null, entry: null };
       const name = nameOf(row).slice(0, 200);
       return { ...nothing, status: "refused", name, line: row.line, reason: error.message };
     }

@@ -123,7 +123,6 @@ class TaskComparing {
       entry: isSame
         ? null
         : { taskId: former.id, category: { id: former.categoryId }, fields: next },
-      former: null,
     };
   }
 
@@ -138,7 +137,6 @@ class TaskComparing {
       shown: this.#hasCategories ? `${category}: ${shown}` : shown,
       formerShown: null,
       entry: { taskId: null, category, fields },
-      former: null,
     };
   }
 }

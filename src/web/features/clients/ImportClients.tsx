@@ -1,6 +1,5 @@
 // The button that imports a list of clients, in one change that Undo takes back.
 import type { Client } from "#core/clients/client.ts";
-import type { TablePreview } from "#core/tables/kind.ts";
 import { importedWords } from "#core/text/found-words.ts";
 import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { changeClients } from "#web/data/browser/clients/clients.ts";
@@ -10,23 +9,24 @@ import { useAttempt } from "./client-changes.ts";
 function useClientImport() {
   const notify = useNotify();
   const attempt = useAttempt();
-  return (imported: readonly Client[], { rows, counts }: TablePreview<Client>): Promise<void> =>
+  return (
+    imported: readonly Client[],
+    leftOut: number,
+    clients: readonly Client[],
+  ): Promise<void> =>
     attempt(async () => {
       await changeClients({ put: imported });
-      const formers = rows.flatMap(({ status, former }) =>
-        status === "changed" && former ? [former] : [],
-      );
-      const added = rows.flatMap(({ status, entry }) =>
-        status === "new" && entry ? [entry.id] : [],
-      );
+      const ids = new Set(imported.map(({ id }) => id));
+      const formers = clients.filter(({ id }) => ids.has(id));
+      for (const { id } of formers) ids.delete(id);
       notify({
-        ...importedWords({ added: added.length, changed: formers.length, leftOut: counts.refused }),
+        ...importedWords({ added: ids.size, changed: formers.length, leftOut }),
         undo: () =>
           void attempt(async () => {
             const changedAt = new Date().toISOString();
             await changeClients({
               put: formers.map((former) => ({ ...former, changedAt })),
-              remove: added,
+              remove: [...ids],
             });
             notify({ title: "Import undone" });
           }),
@@ -43,7 +43,7 @@ export function ImportClients({ clients }: { clients: readonly Client[] }) {
       title="Import clients"
       noun="client"
       context={() => ({ clients, now: new Date().toISOString() })}
-      onImport={(imported, preview) => void importAll(imported, preview)}
+      onImport={(imported, { counts }) => void importAll(imported, counts.refused, clients)}
     />
   );
 }

@@ -1,7 +1,7 @@
 // Calls the worker that reads a table.
 import { FileError } from "#core/files/file-error.ts";
 import type { TableWork } from "./table-work.ts";
-import type { Answered, Asked } from "./worker-answers.ts";
+import type { Answered, Asked } from "./table-worker.ts";
 
 /** A worker that takes longer is ended: no table that was measured takes a tenth of it. */
 const MOST_MS = 20_000;
