@@ -16,7 +16,7 @@ const CONTEXT = {
   today: "2026-11-23",
   newId: () => "3f0a1c52-7c1e-4b53-9d0e-00000000000f",
   rates: NO_RATES,
-  catalog: { tasks: [], synonyms: [] },
+  likeTasks: () => [],
 };
 const NONE: ReadonlySet<number> = new Set();
 

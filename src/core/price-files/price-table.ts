@@ -1,7 +1,4 @@
 // A price list as a table that is imported: its columns, and what the import would do with each row.
-import type { CatalogTask } from "../catalog/catalog-schema.ts";
-import { readSynonyms, type Synonym } from "../catalog/search/synonyms.ts";
-import { taskSearch } from "../catalog/search/task-search.ts";
 import type { SeparatedRow } from "../files/separated-rows.ts";
 import {
   DESCRIPTION_MAX_LENGTH,
@@ -29,7 +26,7 @@ import { MappedTable, type Mapping } from "../tables/mapping.ts";
 import type { Table } from "../tables/table-rows.ts";
 import { countOf } from "../text/count-of.ts";
 import { INVISIBLE_NAME, isNameTooLong, showsNothing } from "../text/text-notice.ts";
-import { doubtsOf, likeTasksBy, type LikeTasks } from "./price-doubts.ts";
+import { doubtsOf, type LikeTasks } from "./price-doubts.ts";
 
 const LABELS = {
   name: "Name",
@@ -55,8 +52,8 @@ const LABELS = {
 export interface PriceContext {
   entries: readonly OwnPrice[];
   rates: LaborRates;
-  /** Of the catalog; null where it could not be read. */
-  catalog: { tasks: readonly CatalogTask[]; synonyms: readonly Synonym[] } | null;
+  /** Finds tasks of the catalog to compare with; null where it could not be read. */
+  likeTasks: LikeTasks | null;
   /** Such as "2026-11-23". */
   today: string;
   newId: () => string;
@@ -150,10 +147,7 @@ class PriceReading {
     this.#context = context;
     this.#known = new Map(context.entries.map((entry) => [priceKey(entry), entry]));
     this.#rateOf = (category) => ownRate(context.rates, category);
-    const { catalog } = context;
-    this.#likeTasks = catalog
-      ? likeTasksBy(taskSearch(catalog.tasks, readSynonyms(catalog.synonyms)))
-      : () => [];
+    this.#likeTasks = context.likeTasks ?? (() => []);
   }
 
   #text(row: SeparatedRow, field: TextField): string {
@@ -247,8 +241,10 @@ function previewPrices(table: Table, mapping: Mapping, context: PriceContext) {
     ...(rounded > 0
       ? [`${countOf(rounded, "cost is", "costs are")} rounded to ${LISTED_COST_DECIMALS} decimals.`]
       : []),
-    ...(context.catalog ? [] : ["The catalog could not be read: costs are not compared with it."]),
-    ...(context.catalog && compared > PRICES_COMPARED_MAX
+    ...(context.likeTasks
+      ? []
+      : ["The catalog could not be read: costs are not compared with it."]),
+    ...(context.likeTasks && compared > PRICES_COMPARED_MAX
       ? [
           `The first ${PRICES_COMPARED_MAX.toLocaleString("en-US")} new prices are compared with the catalog.`,
         ]

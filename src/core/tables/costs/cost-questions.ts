@@ -21,18 +21,18 @@ const signs = {
 };
 
 /** The decimal sign by all figures of a table; null where they do not show it. */
-const shownSign = (table: Table, costs: CostRows): DecimalSign | null =>
-  table.isWorkbook
-    ? "point"
-    : foundSign(costs.rows.flatMap((row) => FIGURES.map((field) => costs.cell(row, field))));
+function shownSign(table: Table, costs: CostRows): DecimalSign | null {
+  if (table.isWorkbook) return "point";
+  const fields = FIGURES.filter((field) => costs.mapped.has(field));
+  return foundSign(costs.rows.flatMap((row) => fields.map((field) => costs.cell(row, field))));
+}
 
 /** @returns the decimal sign that most figures of a table need; a point where none shows it */
 export const signOf = (table: Table, mapping: Mapping): DecimalSign =>
   shownSign(table, new CostRows(table, mapping, "point")) ?? "point";
 
 /** Which sign is the decimal one, where a cost is another figure with the other sign, or a comma is it. */
-function signQuestion(table: Table, costs: CostRows): Question[] {
-  const known = shownSign(table, costs);
+function signQuestion(table: Table, costs: CostRows, known: DecimalSign | null): Question[] {
   const ambiguous = costs.rows
     .flatMap((row) => costs.amounts(row).map((text) => ({ line: row.line, text })))
     .filter(({ text }) => isAmbiguous(text));
@@ -99,8 +99,9 @@ function breakQuestion(costs: CostRows): Question[] {
 /** The costs of a table as its questions are answered; a decimal sign that is not known counts as a point. */
 export function costRows(table: Table, mapping: Mapping): CostRows {
   const costs = new CostRows(table, mapping, "point");
-  const [asked] = signQuestion(table, costs);
-  const sign = asked ? answerTo(asked, mapping) : shownSign(table, costs);
+  const known = shownSign(table, costs);
+  const [asked] = signQuestion(table, costs, known);
+  const sign = asked ? answerTo(asked, mapping) : known;
   const answers = Object.fromEntries(
     discountQuestions(costs, mapping).map((each) => [each.id, answerTo(each, mapping) ?? ""]),
   );
@@ -112,7 +113,7 @@ export function costRows(table: Table, mapping: Mapping): CostRows {
 export function costQuestions(table: Table, mapping: Mapping): Question[] {
   const costs = new CostRows(table, mapping, "point");
   return [
-    ...signQuestion(table, costs),
+    ...signQuestion(table, costs, shownSign(table, costs)),
     ...discountQuestions(costs, mapping),
     ...breakQuestion(costs),
     ...unitQuestions(

@@ -1,8 +1,7 @@
 // Costs as price files write them: which sign is the decimal one, and what a cost is.
 import { COST_MAX } from "../../limits.ts";
-import type { Fraction } from "../../money/exact-fractions.ts";
+import { fractionOf, type Fraction } from "../../money/exact-fractions.ts";
 import { quoted } from "../../money/figure-fields.ts";
-import { readFigure } from "../../money/figures.ts";
 import { CURRENCY, isUncomputed } from "../table-rows.ts";
 
 export type DecimalSign = "point" | "comma";
@@ -88,9 +87,6 @@ export function readCost(text: string, sign: DecimalSign): CostReading {
   const plain = sign === "point" ? bare.replaceAll(",", "") : inPoints(bare);
   if (Number(plain) > COST_MAX)
     return refused(`A cost is at most ${COST_MAX.toLocaleString("en-US")}: ${quoted(text)}.`);
-  const read = readFigure(plain);
-  if (read.kind !== "figure") return refused(`${quoted(text)} is not a cost.`);
-  return read.isNegative && read.figure.over > 0n
-    ? refused(`A cost cannot be negative: ${quoted(text)}.`)
-    : { kind: "cost", dollars: read.figure };
+  if (Number(plain) < 0) return refused(`A cost cannot be negative: ${quoted(text)}.`);
+  return { kind: "cost", dollars: fractionOf(plain.replace("-", "")) };
 }

@@ -15,11 +15,18 @@ export interface TableImportProps<Entry> extends Omit<
 > {
   label: string;
   className?: string;
+  /** Called once the table is read. */
+  onOpen?: (reader: WorkerCalls) => void;
 }
 
 type OpenFile = Pick<ImportDialogProps<unknown>, "reader" | "first" | "name">;
 
-export function TableImport<Entry>({ label, className, ...dialog }: TableImportProps<Entry>) {
+export function TableImport<Entry>({
+  label,
+  className,
+  onOpen,
+  ...dialog
+}: TableImportProps<Entry>) {
   const { kind } = dialog;
   const notify = useNotify();
   const [open, setOpen] = useState<OpenFile | null>(null);
@@ -35,6 +42,7 @@ export function TableImport<Entry>({ label, className, ...dialog }: TableImportP
         content: bytes,
         remembered: tableMappings(kind),
       });
+      onOpen?.(reader);
       return { name: file.name, reader, first };
     } catch (error) {
       reader.close();

@@ -1,6 +1,10 @@
 // What the worker of an import does: it opens a table, reads it as is chosen, and previews what would be imported.
+import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
+import { readSynonyms, type Synonym } from "#core/catalog/search/synonyms.ts";
+import { taskSearch, type TaskSearch } from "#core/catalog/search/task-search.ts";
 import { clientTable, type ClientContext } from "#core/client-files/client-table.ts";
 import { FileError } from "#core/files/file-error.ts";
+import { likeTasksBy } from "#core/price-files/price-doubts.ts";
 import { priceTable, type PriceContext } from "#core/price-files/price-table.ts";
 import type { TableKind, TablePreview } from "#core/tables/kind.ts";
 import type { RememberedMapping } from "#core/tables/mapping.ts";
@@ -15,7 +19,7 @@ export type TableKindName = keyof typeof KINDS;
 
 /** What a preview is made against, of each kind; the worker adds the ids. */
 export interface TableContexts {
-  prices: Omit<PriceContext, "newId">;
+  prices: Omit<PriceContext, "newId" | "likeTasks">;
   clients: Omit<ClientContext, "newId">;
   tasks: TaskContext;
 }
@@ -27,6 +31,11 @@ export interface ChosenTable {
   remembered: readonly RememberedMapping[];
 }
 
+export interface ComparedCatalog {
+  tasks: readonly CatalogTask[];
+  synonyms: readonly Synonym[];
+}
+
 export interface Previewed<Entry> {
   preview: TablePreview<Entry>;
   /** How the table was read, for the next one with the same header. */
@@ -36,6 +45,7 @@ export interface Previewed<Entry> {
 /** The requests by their names, of one table. They throw FileError for one that cannot be read. */
 export function tableWork() {
   let reading: TableReading<unknown, unknown> | null = null;
+  let search: TaskSearch | null = null;
   const opened = () => {
     if (!reading) throw new FileError("No file was chosen.");
     return reading;
@@ -54,8 +64,12 @@ export function tableWork() {
       opened().change(change);
       return opened().view();
     },
+    /** Takes the catalog, with whose tasks prices are compared: its index is made while the columns are looked at. */
+    catalog({ tasks, synonyms }: ComparedCatalog): void {
+      search = taskSearch(tasks, readSynonyms(synonyms));
+    },
     preview: (context: TableContexts[TableKindName]): Previewed<unknown> =>
-      opened().preview({ ...context, newId }),
+      opened().preview({ ...context, newId, likeTasks: search && likeTasksBy(search) }),
   };
 }
 
