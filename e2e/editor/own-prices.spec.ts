@@ -90,7 +90,7 @@ test("a price file is read in a worker and sent nowhere; the downloaded list hol
   const preview = () => dialog.getByRole("button", { name: "Show what changes" }).click();
   const working = page.waitForEvent("worker");
   await file.setInputFiles(FILE);
-  expect((await working).url()).toContain("price-file-worker");
+  expect((await working).url()).toContain("table-worker");
   await expect(dialog).toContainText("CSV, separated by semicolons.");
   await expectAccessible(page, "the columns of a price file");
   await expectNoSidewaysScroll(page, "the columns of a price file");
