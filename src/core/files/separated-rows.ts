@@ -15,7 +15,7 @@ const OPEN_QUOTE = /^ *"(?=[^"]*$|[^"]*\d")/;
 
 /**
  * Cells that contain the delimiter, a quote or a line end are in double quotes; a quote in them is doubled, which many
- * programs forget. A quote that is not closed in its cell is left out at its begin, and part of the text elsewhere.
+ * programs forget. A quote that is not closed in its cell is left out at its start, and part of the text elsewhere.
  *
  * @param delimiter - one character between two cells
  * @returns every row in order

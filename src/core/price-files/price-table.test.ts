@@ -135,6 +135,16 @@ test.each([
   ).toBe(false);
 });
 
+test("how a share was read once is not used for percentages later", async () => {
+  const header = "Description,Unit,List,Discount\n";
+  const first = await openTable(priceTable, `${header}Panel,EA,100,0.35\n`);
+  first.change({ answers: { share: "share" } });
+  const { used } = first.preview({ ...CONTEXT, entries: [] });
+  const next = await openTable(priceTable, `${header}Panel,EA,100,35\n`, { remembered: [used] });
+  const { rows } = next.preview({ ...CONTEXT, entries: [] }).preview;
+  expect(rows[0]?.entry?.materialUnitCost).toBe(65);
+});
+
 const line = fc
   .string({ unit: "grapheme", minLength: 1, maxLength: 40 })
   .map((text) => `${text}a`.trim())

@@ -19,7 +19,7 @@ export type Cells = readonly string[];
 export const isFigure = (cell: string): boolean =>
   /\d/.test(cell) && !/\p{L}/u.test(cell.replace(CURRENCY, ""));
 
-/** The begin of a formula without a result, as a workbook's reader writes it: an invisible sign, and what people type. */
+/** The start of a formula without a result, as a workbook's reader writes it: an invisible sign, and what people type. */
 export const UNCOMPUTED = "\u2061=";
 
 export const isUncomputed = (text: string): boolean => text.startsWith(UNCOMPUTED);

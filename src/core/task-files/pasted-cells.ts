@@ -126,7 +126,7 @@ export function pastedTasks(
     const task = place.below[filled];
     filled += 1;
     try {
-      const read = rows.read(row, task?.unit);
+      const read = rows.read(row, task);
       block.changed += read.changed;
       block.unread += read.unread.length;
       addRow(block, read.fields, task, named(row, ""), place);

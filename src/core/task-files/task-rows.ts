@@ -17,8 +17,7 @@ import {
   type FigureField,
 } from "../money/figure-fields.ts";
 import { quantityRule, unitNamedBy } from "../quote/amounts/quantity-rule.ts";
-import type { TaskPatch } from "../quote/schema.ts";
-import type { Unit } from "../quote/units.ts";
+import type { Task, TaskPatch } from "../quote/schema.ts";
 import { signOf } from "../tables/costs/cost-questions.ts";
 import { CostRows } from "../tables/costs/cost-rows.ts";
 import { inPoints } from "../tables/costs/cost-text.ts";
@@ -27,6 +26,7 @@ import { RowRefusal } from "../tables/kind.ts";
 import type { Mapping } from "../tables/mapping.ts";
 import { repeatsHeader } from "../tables/table-header.ts";
 import { isUncomputed, type Table } from "../tables/table-rows.ts";
+import { isStorable } from "../text/text.ts";
 import { INVISIBLE_NAME, isNameTooLong, nameToSave } from "../text/text-notice.ts";
 
 /** What a row says of a task. */
@@ -87,11 +87,14 @@ const RULES: Readonly<Record<string, FigureField>> = {
   laborSum: PRICE,
 };
 
+type FilledTask = Pick<Task, "unit" | "quantity">;
+
 /** Reads figures as the fields of a task do, and what cannot be read as nothing. */
 export class TaskRows extends CostRows {
   override readonly decimals = MONEY_DECIMALS;
   readonly #markup: FigureField;
-  /** Of the row that is read. */
+  /** The task that the row fills, and what the row says of it. */
+  #filled: FilledTask | undefined;
   #reading: TaskReading = { fields: {}, changed: 0, unread: [], notes: [], doubts: [] };
 
   /** @param markup - the rule of markups */
@@ -143,15 +146,17 @@ export class TaskRows extends CostRows {
   }
 
   override quantityOf(): Fraction {
-    return fractionOfNumber(this.#reading.fields.quantity ?? 1, QUANTITY_DECIMALS);
+    const quantity = this.#reading.fields.quantity ?? this.#filled?.quantity ?? 1;
+    return fractionOfNumber(quantity, QUANTITY_DECIMALS);
   }
 
   /**
    * The unit of a row, and how many of it one of the table's has: of its own cell, else of the task that it fills; a new
    * task without a unit takes the one that its quantity names, as "120 sq ft".
    */
-  #unitOf(row: SeparatedRow, filled: Unit | undefined): UnitRatio | null {
+  #unitOf(row: SeparatedRow): UnitRatio | null {
     const { fields, unread } = this.#reading;
+    const filled = this.#filled?.unit;
     const cell = this.cell(row, "unit");
     const named = unitNamedBy(inOneLine(this.cell(row, "quantity")));
     const ratio = cell === "" && !filled && named ? { unit: named, per: ONE } : this.unitOf(row);
@@ -177,21 +182,26 @@ export class TaskRows extends CostRows {
   }
 
   /**
-   * @param filled - the unit of the task that the row fills
+   * @param filled - the task that the row fills
    * @throws RowRefusal for a row that cannot be a task
    */
-  read(row: SeparatedRow, filled?: Unit): TaskReading {
+  read(row: SeparatedRow, filled?: FilledTask): TaskReading {
     const fields: TaskPatch = {};
+    this.#filled = filled;
     this.#reading = { fields, changed: 0, unread: [], notes: [], doubts: [] };
     const name = this.name(row);
     if (name !== "") fields.name = checkedName(name);
+    const category = this.cell(row, "category");
+    if (category !== "") checkedName(category);
     const description = this.cell(row, "description").replaceAll(/\r\n?/g, "\n");
     if (description.length > DESCRIPTION_MAX_LENGTH)
       throw new RowRefusal(
         `The description has ${description.length} characters; at most ${DESCRIPTION_MAX_LENGTH} are possible.`,
       );
     if (description !== "") fields.description = description;
-    const ratio = this.#unitOf(row, filled);
+    if (![name, category, description].every((text) => isStorable(text)))
+      throw new RowRefusal("It contains a character that cannot be stored.");
+    const ratio = this.#unitOf(row);
     this.#setQuantity(row, ratio);
     const costs = this.costsOf(row, ratio ?? EACH, () => null);
     if (costs.material.dollars !== null) fields.materialUnitCost = costs.material.dollars;

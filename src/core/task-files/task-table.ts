@@ -5,7 +5,7 @@ import { MARKUP } from "../money/figure-fields.ts";
 import { formatCents, formatNumber, toCents } from "../money/money.ts";
 import { inOrder } from "../quote/ordering.ts";
 import type { Task, TaskPatch, WholeQuote } from "../quote/schema.ts";
-import { costColumns } from "../tables/costs/cost-columns.ts";
+import { costColumns, isUnit } from "../tables/costs/cost-columns.ts";
 import { laborChoices } from "../tables/costs/cost-questions.ts";
 import { unitQuestions } from "../tables/costs/unit-questions.ts";
 import { previewRows, RowRefusal, type AcceptedRow, type TableKind } from "../tables/kind.ts";
@@ -48,6 +48,10 @@ const shownTask = (
   return `${formatNumber(task.quantity)} ${task.unit}, ${material} material, ${labor} labor, ${formatNumber(task.markup)}% markup`;
 };
 
+/** A value as a table has it: a text without outer spaces, with one kind of line ends. */
+const plain = (value: unknown): unknown =>
+  typeof value === "string" ? value.replaceAll(/\r\n?/g, "\n").trim() : value;
+
 /** Compares the rows of a table with the tasks of a quote: those of one name in one category by their order. */
 class TaskComparing {
   readonly #rows: TaskRows;
@@ -85,7 +89,7 @@ class TaskComparing {
     if (name === "") throw new RowRefusal("It has no name.");
     const named = this.#rows.cell(row, "category");
     const former = this.#formerOf(row, named, name);
-    const reading = this.#rows.read(row, former?.unit);
+    const reading = this.#rows.read(row, former);
     this.changed += reading.changed;
     const notes = [
       ...reading.notes,
@@ -110,7 +114,9 @@ class TaskComparing {
   /** The name of a task stays as the quote has it. */
   #changed(former: Task, { name: _name, ...fields }: TaskPatch): AcceptedRow<ImportedTask> {
     const values: Record<string, unknown> = former;
-    const changes = Object.entries(fields).filter(([field, value]) => values[field] !== value);
+    const changes = Object.entries(fields).filter(
+      ([field, value]) => plain(values[field]) !== value,
+    );
     const next: TaskPatch = Object.fromEntries(changes);
     const [shown, formerShown] = [shownTask({ ...former, ...next }), shownTask(former)];
     const isSame = changes.length === 0;
@@ -141,11 +147,13 @@ class TaskComparing {
   }
 }
 
-/** What the cells of a column without a name show: an amount, a percentage, a unit or a number. */
-function shownBy(cells: readonly string[]): "amount" | "markup" | "unit" | "number" {
+/** What the cells of a column without a name show; one short word may be a unit that is not known. */
+function shownBy(cells: readonly string[]): "amount" | "markup" | "unit" | "text" | "number" {
   if (most(cells, (cell) => /[$€£]/.test(cell))) return "amount";
   if (most(cells, (cell) => cell.endsWith("%"))) return "markup";
-  return most(cells, (cell) => /^\D+$/.test(cell)) ? "unit" : "number";
+  if (most(cells, (cell) => /^\p{L}{1,10}\.?$/u.test(cell) || (/^\D/.test(cell) && isUnit(cell))))
+    return "unit";
+  return most(cells, (cell) => /^\D+$/.test(cell)) ? "text" : "number";
 }
 
 /** Without a header the columns are as those of a task's row, as far as their cells fit: name, quantity, unit, costs, markup. */
@@ -155,6 +163,7 @@ function columnsByCells(table: Table): Columns {
     amount: ["material", "labor"],
     markup: ["markup"],
     unit: ["unit"],
+    text: ["description"],
     number: ["quantity"],
   };
   const columns: Record<string, string> = { 0: "name" };

@@ -3,7 +3,8 @@ import * as z from "zod";
 import { INVISIBLE_NAME, showsNothing } from "./text-notice.ts";
 
 /** Postgres refuses NUL and lone surrogates, SQLite does not; refused here, so that both behave the same. */
-const storable = (text: string): boolean => !text.includes("\u0000") && text.isWellFormed();
+export const isStorable = (text: string): boolean =>
+  !text.includes("\u0000") && text.isWellFormed();
 
 /**
  * @param maximum - the most characters allowed
@@ -13,7 +14,7 @@ export const text = (maximum: number) =>
   z
     .string()
     .max(maximum, `Use at most ${maximum.toLocaleString("en-US")} characters.`)
-    .refine(storable, "Contains a character that cannot be stored.");
+    .refine(isStorable, "Contains a character that cannot be stored.");
 
 /**
  * @param maximum - the most characters allowed

@@ -98,6 +98,44 @@ describe("an exported estimate", () => {
     expect(done.after.tasks.map(({ quantity }) => quantity)).toEqual([1, 5, 6]);
   });
 
+  test("with a sum of a line divides it by the quantity that the task has", async () => {
+    const whole = exampleWholeQuote({
+      categories: [{ name: "Floor" }],
+      tasks: [{ name: "Tile", quantity: 80, materialUnitCost: 1 }],
+    });
+    const { after } = await taken(whole, "Category,Task,Material total\nFloor,Tile,360\n");
+    expect(after.tasks[0]).toMatchObject({ quantity: 80, materialUnitCost: 4.5 });
+  });
+
+  test("with a category or a character that cannot be stored refuses the row", async () => {
+    const whole = exampleWholeQuote({ categories: [], tasks: [] });
+    const csv = `Category,Task,Quantity\n${"x".repeat(201)},Tile,1\nFloor,Lone \ud83d surrogate,1\n`;
+    const read = new TableReading(taskTable, pastedFile(csv.replaceAll(",", "\t")), []);
+    expect(read.preview(context(whole)).preview.rows.map(({ reason }) => reason)).toEqual([
+      "A name has at most 200 characters, this one has 201.",
+      "It contains a character that cannot be stored.",
+    ]);
+  });
+
+  test("with a description that only spaces and line ends differ in changes nothing", async () => {
+    const whole = exampleWholeQuote({
+      categories: [{ name: "Floor" }],
+      tasks: [{ name: "Tile", description: " Two\r\nlines " }],
+    });
+    const { preview } = await taken(
+      whole,
+      'Category,Task,Description,Quantity\nFloor,Tile,"Two\nlines",\n',
+    );
+    expect(preview.rows.map(({ status, reason }) => [status, reason])).toEqual([
+      ["refused", "It has no quantity, unit or cost: it is no task."],
+    ]);
+    const filled = await taken(
+      whole,
+      'Category,Task,Description,Unit\nFloor,Tile,"Two\nlines",EA\n',
+    );
+    expect(statuses(filled)).toEqual([["Tile", "same"]]);
+  });
+
   test("with more tasks than a quote holds is refused whole", async () => {
     const lines = Array.from({ length: TASKS_PER_QUOTE + 1 }, (_, at) => `Task ${at},1`);
     const whole = exampleWholeQuote({ categories: [], tasks: [] });
@@ -176,6 +214,9 @@ describe("a pasted list", () => {
       "1 each, $1,200.00 material, $0.00 labor",
       "1 each, $300.00 material, $20.00 labor",
     ]);
+    expect(shown("Paint\tTwo coats on all walls\t3\t$100")).toEqual([
+      "3 each, $100.00 material, $0.00 labor",
+    ]);
     expect(shown("Paint\t3 ea\t$1,200")).toEqual(["3 each, $1,200.00 material, $0.00 labor"]);
     expect(shown("Tile\t80\tSF\t4.5\t6\t20")).toEqual([
       "80 sq.ft, $4.50 material, $6.00 labor, 20% markup",
@@ -244,7 +285,7 @@ describe("a pasted list", () => {
       [],
     );
     expect(reading.view().choicesMade).toEqual([
-      "“Labor hours” is not used: it is no cost of labor in dollars.",
+      "“Labor hours” is not used: it is not a labor cost in dollars.",
     ]);
   });
 });

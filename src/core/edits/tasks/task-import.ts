@@ -8,7 +8,7 @@ import { addTasksEdits } from "../kinds/batches.ts";
 import { endPosition } from "#core/quote/ordering.ts";
 import { CATEGORY_DEFAULTS, TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import type { ImportedTask } from "#core/task-files/task-table.ts";
+import { GENERAL_WORK, type ImportedTask } from "#core/task-files/task-table.ts";
 
 export interface TaskImport {
   /** One undo step; empty when the import is refused. */
@@ -59,12 +59,9 @@ export function taskImport(
   let position = endPosition(whole.categories);
   for (const [key, tasks] of additions) {
     const known = whole.categories.find(({ id, name }) => id === key || plainName(name) === key);
-    const category = {
-      ...CATEGORY_DEFAULTS,
-      id: known?.id ?? newId(),
-      name: String(tasks[0]?.category),
-      position,
-    };
+    const named = tasks[0]?.category;
+    const name = typeof named === "string" ? named : GENERAL_WORK;
+    const category = { ...CATEGORY_DEFAULTS, id: known?.id ?? newId(), name, position };
     if (!known) {
       edits.push({ kind: "addCategory", quoteId, category });
       position += 1;

@@ -15,6 +15,8 @@ test.each([
   ["Description,UOM,Price/C", "Nut,EA,12.50", "name unit material"],
   ["Description,UOM,Price,Pricing Qty", "Nut,EA,12.50,100", "name unit material basis"],
   ["Item,Desc,U/M,Col 1 Price,Qty", "A1,Stud,EA,4,3", "code name unit material quantity"],
+  ["Description,Unit,Price before tax,Tax", "Nut,EA,12,1", "name unit material -"],
+  ["Description,Unit,Price (pcs)", "Nut,EA,12", "name unit material"],
   ["Item,$/sf,$/lf", "Tile,3.5,", "name material -"],
   ["Item,Description,UOM,Price", "1,Stud,EA,4", "code name unit material"],
   [
@@ -47,6 +49,6 @@ test.each(["Labor %", "Labor $/hr", "Labor rate", "Labor factor", "Labor code", 
   "%s is no cost of labor, and that is said",
   async (header) =>
     expect(await columnsOf(`Task,Unit,Material cost,${header}`, "Door,EA,120,1.5")).toContain(
-      `name unit material -. “${header}” is not used: it is no cost of labor in dollars.`,
+      `name unit material -. “${header}” is not used: it is not a labor cost in dollars.`,
     ),
 );

@@ -29,7 +29,7 @@ const BREAK =
 
 export const isBreak = (header: string): boolean => BREAK.test(header.trim());
 
-const isUnit = (cell: string): boolean =>
+export const isUnit = (cell: string): boolean =>
   /\p{L}/u.test(cell) && (readMeasure(cell) !== undefined || readPriceUnit(cell) !== null);
 
 const isAmount = (cell: string): boolean =>

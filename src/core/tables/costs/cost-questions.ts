@@ -105,7 +105,7 @@ export function costRows(table: Table, mapping: Mapping): CostRows {
   const answers = Object.fromEntries(
     discountQuestions(costs, mapping).map((each) => [each.id, answerTo(each, mapping) ?? ""]),
   );
-  const answered = { ...mapping, answers: { ...mapping.answers, ...answers } };
+  const answered = { ...mapping, answers: { ...mapping.answers, share: "", ...answers } };
   return new CostRows(table, answered, sign === "comma" ? "comma" : "point");
 }
 
@@ -134,7 +134,7 @@ export function laborChoices(table: Table, { headerRow, columns }: Mapping): str
     .filter(
       (name, at) => columns[at] === undefined && isLabor(name) && filledCells(rows, at).length > 0,
     )
-    .map((name) => `“${name}” is not used: it is no cost of labor in dollars.`);
+    .map((name) => `“${name}” is not used: it is not a labor cost in dollars.`);
 }
 
 /** @returns which columns were taken and which left among several prices, as sentences */

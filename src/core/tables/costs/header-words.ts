@@ -4,14 +4,13 @@ import { CURRENCY } from "../table-rows.ts";
 /** The words of headers, by what they say. */
 const WORDS = {
   /** Former prices, weights, dates and what is not for clients. */
-  other:
-    "old previous prior ancien ancienne last weight poids date margin marge tax taxe taxable internal private",
+  other: "old previous prior ancien ancienne last weight poids date margin marge internal private",
   /** Names of other things than products. */
-  stranger:
+  party:
     "job project customer client company vendor supplier fournisseur manufacturer brand store page",
   detail: "detail details scope note notes long specification specifications remarque remarques",
   description: "description desc designation libelle",
-  thing:
+  product:
     "name names task tasks item items product article work title produit nom tache material materials matl materiel materiaux",
   /** A name that never is a number, as "Item" may be. */
   name: "name names nom task tasks title",
@@ -21,6 +20,9 @@ const WORDS = {
   minutes: "minute minutes min mins",
   material: "material materials matl mat materiel materiaux parts",
   money: "price prices pricing prix cost costs cout rate tarif dollar",
+  /** A tax is a column of its own, "Price before tax" is a price. */
+  tax: "tax taxes taxe taxable gst hst pst tps tvq",
+  pricing: "price prices prix cost costs cout",
   cost: "cost costs cout coutant",
   rate: "rate",
   yours:
@@ -30,6 +32,7 @@ const WORDS = {
   msrp: "list liste retail msrp srp rrp pdsf pdsm",
   sum: "total totals totaux ext extended extension amount montant sum",
   count: "qty quantity quantities qte quantite count pcs pieces units",
+  qty: "qty quantity qte quantite",
   packed: "box boxes pack package packages packs pkg case carton boite boites bte paquet",
   discount: "discount disc off escompte esc remise rabais",
   multiplier: "multiplier mult multiplicateur",
@@ -84,7 +87,8 @@ export const ITEM_RANK = 3;
  */
 const RULES = `
 other:
-stranger !money:
+party !money:
+tax !pricing:
 detail !money: description 0
 description: name 1, description 2
 markup: markup 0
@@ -108,7 +112,7 @@ packed size: pack 0
 =packed: pack 0
 basis: basis 0, unit 5
 =per: basis 0, unit 5
-count money: basis 0
+qty money: basis 0, price 6
 uom money: unit 0
 uom per: unit 0
 material money: material 0
@@ -123,7 +127,7 @@ money unit: price 0, unit 6
 money: price 1, unit 6
 ean: code 3
 sku: code 0
-code thing: code 1
+code product: code 1
 code: code 2
 unit count: unit 2, quantity 4
 unit: unit 1
@@ -132,7 +136,7 @@ category: category 0
 size: size 0
 per: unit 3
 name: name 0
-thing: name ${ITEM_RANK}`;
+product: name ${ITEM_RANK}`;
 
 /** The words of a header: "Mat'l $/LF" is "matl dollar per lf", "price_per_unit" is "price per unit". */
 const headerTokens = (cell: string): string[] =>

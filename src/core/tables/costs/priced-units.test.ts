@@ -103,7 +103,8 @@ test("board feet are pieces where the name says their size", () => {
 });
 
 test("a basis in the header counts beside the unit, once where both say it", () => {
-  expect(priceBasis("Price per unit")).toBeNull();
+  for (const header of ["Price per unit", "Price 11/2026", "Cost 1/15", "Price w/ tax"])
+    expect(priceBasis(header), header).toBeNull();
   expect(priceBasis("Cost/C")).toMatchObject({ unit: "each", per: { over: 100n } });
   const [piece, hundred] = [readPriceUnit("EA"), readPriceUnit("C")];
   expect(withBasis(piece, [hundred])).toEqual(hundred);

@@ -141,7 +141,7 @@ const isPiece = ({ unit, per }: UnitRatio): boolean => unit === "each" && per.ov
 /** @returns for how many a price is by the header of its column, such as "Cost/C" or "Price per sq ft"; null where it does not say */
 export function priceBasis(header: string): UnitRatio | null {
   const [, words] =
-    /(?:\b(?:per|par)\b|\/)\s*([^()/]+?)\)?\s*$/i.exec(header.replaceAll("_", " ")) ?? [];
+    /(?:\b(?:per|par)\b|(?<!\d\s*)\/)\s*([^()/]+?)\)?\s*$/i.exec(header.replaceAll("_", " ")) ?? [];
   const basis = words === undefined ? null : readPriceUnit(words);
   return basis && !isPiece(basis) ? basis : null;
 }

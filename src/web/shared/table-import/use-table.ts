@@ -62,6 +62,7 @@ export function useTable<Entry>({ kind, reader, first, context, isLive = false }
   const [view, setView] = useState<TableView | null>(first ?? null);
   const [previewed, setPreviewed] = useState<Previewed<Entry> | null>(null);
   const [isChanged, setIsChanged] = useState(false);
+  /** Whether the preview is not yet that of the last change. */
   const [isBusy, setIsBusy] = useState(false);
   const last = useRef(0);
   const readPreview = async () =>
@@ -72,12 +73,14 @@ export function useTable<Entry>({ kind, reader, first, context, isLive = false }
       setIsChanged(true);
       last.current += 1;
       const asked = last.current;
+      setIsBusy(isLive);
       const answer = await ask();
       if (asked !== last.current) return;
       setView(answer);
-      if (!isLive) return;
-      const shown = answer.isAnswered ? await readPreview() : null;
-      if (asked === last.current) setPreviewed(shown);
+      const shown = isLive && answer.isAnswered ? await readPreview() : null;
+      if (asked !== last.current) return;
+      setPreviewed(shown);
+      setIsBusy(false);
     });
   return {
     view,
@@ -93,6 +96,7 @@ export function useTable<Entry>({ kind, reader, first, context, isLive = false }
         );
       last.current += 1;
       setView(null);
+      setIsBusy(false);
       return setPreviewed(null);
     },
     change(change: TableChange) {
@@ -104,8 +108,11 @@ export function useTable<Entry>({ kind, reader, first, context, isLive = false }
       void attempt(async () => {
         if (isBusy) return;
         setIsBusy(true);
+        const asked = last.current;
         try {
-          setPreviewed(await readPreview());
+          const read = await readPreview();
+          // What was chosen meanwhile is not in it.
+          if (asked === last.current) setPreviewed(read);
         } finally {
           setIsBusy(false);
         }

@@ -42,7 +42,7 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Record<string, 
   for (let at = 0; at < bytes.length; at += PIECE_BYTES)
     unzip.push(bytes.subarray(at, at + PIECE_BYTES), at + PIECE_BYTES >= bytes.length);
   const files = [...parts].map(
-    async ([name, pieces]) => [name, await new Blob(pieces).bytes()] as const,
+    async ([name, pieces]) => [name, new Uint8Array(await new Blob(pieces).arrayBuffer())] as const,
   );
   return Object.fromEntries(await Promise.all(files));
 }
@@ -58,7 +58,8 @@ function cellText(value: unknown, cell: Cell | undefined): string {
   if (typeof value !== "number") return String(value);
   const format = cell?.style?.numFmt ?? "";
   const bare = (of: number) => String(Number(of.toPrecision(DIGITS)));
-  if (format.includes("%")) return `${bare(value * 100)}%`;
+  // A percent sign in quotes is a word behind the number.
+  if (format.replaceAll(/"[^"]*"/g, "").includes("%")) return `${bare(value * 100)}%`;
   const [, code, rest = ""] = /^(0{2,})(?:\\?-(0+))?(?:;.*)?$/.exec(format) ?? [];
   if (code === undefined || !Number.isInteger(value)) return bare(value);
   const digits = String(value).padStart(code.length + rest.length, "0");

@@ -57,7 +57,7 @@ export function PasteListDialog({ onClose }: { onClose: () => void }) {
       description="Copy rows from a spreadsheet with the columns task, quantity, unit, material cost, labor cost and markup. Or write the name of one task per line."
       size="large"
       submitLabel={`Add ${countOf(wanted.length, "task")}`}
-      canSubmit={wanted.length > 0}
+      canSubmit={wanted.length > 0 && !table.isBusy}
       onSubmit={submit}
     >
       <TextArea
