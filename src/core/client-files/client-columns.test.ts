@@ -1,7 +1,7 @@
 // Tests of the headers of real exports: which column of a file of clients is what.
 import { expect, test } from "vitest";
 import { openTable } from "../testing/example-tables.ts";
-import { phoneRank } from "./client-columns.ts";
+import { clientColumn } from "./client-columns.ts";
 import { clientTable } from "./client-table.ts";
 
 /** The columns of a file as its header names them. */
@@ -86,7 +86,8 @@ test("without a header the cells show e-mail addresses, phones and the name", as
 
 test("the main phone counts before a mobile, and that before others", () => {
   const headers = ["Other Phone", "Business Phone", "Mobile Phone", "Phone", "Main Phone"];
-  expect(headers.toSorted((a, b) => phoneRank(a) - phoneRank(b))).toEqual([
+  const rank = (header: string) => clientColumn(header)[0]?.[1] ?? 9;
+  expect(headers.toSorted((a, b) => rank(a) - rank(b))).toEqual([
     "Main Phone",
     "Phone",
     "Mobile Phone",

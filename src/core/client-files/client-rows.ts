@@ -6,7 +6,12 @@ import { email, phone, type ClientInfo } from "../quote/details/business-and-cli
 import { RowRefusal } from "../tables/kind.ts";
 import type { MappedTable } from "../tables/mapping.ts";
 import { folded } from "../text/word-search.ts";
-import { addressPart, phoneRank, PLACES, type ClientColumn } from "./client-columns.ts";
+import {
+  addressPart,
+  clientColumn,
+  type AddressPart,
+  type ClientColumn,
+} from "./client-columns.ts";
 
 export interface ClientRow {
   info: ClientInfo;
@@ -103,12 +108,15 @@ function emailOf(cells: Cells): FoundTexts {
   });
 }
 
+/** Of a column whose header is that of no phone. */
+const LAST_RANK = 9;
 /** Digits with the signs between them. */
 const PHONE = /[+(]?\d[\d\s\-.()]*\d/g;
 
 function phoneOf(cells: Cells, header: readonly string[]): FoundTexts {
+  const rank = ({ at }: { at: number }) => clientColumn(header[at] ?? "")[0]?.[1] ?? LAST_RANK;
   const texts = cells("phone")
-    .toSorted((a, b) => phoneRank(header[a.at] ?? "") - phoneRank(header[b.at] ?? ""))
+    .toSorted((a, b) => rank(a) - rank(b))
     .flatMap(({ text }) => several(text));
   const found = texts.flatMap((text) => text.match(PHONE) ?? []).map((text) => text.trim());
   const { text, notes } = firstValid(texts, found, {
@@ -126,16 +134,16 @@ function phoneOf(cells: Cells, header: readonly string[]): FoundTexts {
 }
 
 /** The parts of one address as it is written on a letter. */
-function writtenAddress(parts: readonly { place: number; text: string }[]): string {
-  const at = (place: number) =>
-    parts.filter((part) => part.place === place).map(({ text }) => text);
-  const whole = at(PLACES.whole)[0];
+function writtenAddress(parts: readonly (ReturnType<typeof addressPart> & { text: string })[]) {
+  const texts = Map.groupBy(parts, ({ part }) => part);
+  const at = (part: AddressPart) => (texts.get(part) ?? []).map(({ text }) => text);
+  const [whole] = at("whole");
   if (whole !== undefined) return whole;
-  const region = [...at(PLACES.region), ...at(PLACES.postal)].join(" ");
+  const region = [...at("region"), ...at("postal")].join(" ");
   const lines = [
-    at(PLACES.street).join(", "),
-    [...at(PLACES.city), region].filter(Boolean).join(", "),
-    at(PLACES.country).join(", "),
+    at("street").join(", "),
+    [...at("city"), region].filter(Boolean).join(", "),
+    at("country").join(", "),
   ];
   return lines.filter(Boolean).join("\n");
 }

@@ -1,7 +1,7 @@
 // Tests that no reader of typed, pasted, imported or sent texts takes time that grows with the square of their length.
 import { expect, test } from "vitest";
-import { headerTokens } from "../client-files/client-columns.ts";
 import { rolesByWords } from "../tables/costs/header-words.ts";
+import { headerTokens } from "../tables/header-rules.ts";
 import { clientDetails } from "../clients/client.ts";
 import { wordsIn } from "../catalog/search/search-words.ts";
 import { fileNameOf } from "../document/file-name.ts";

@@ -13,15 +13,13 @@ import {
   type Table,
 } from "../table-rows.ts";
 import { readDiscount, readMultiplier } from "./discount-text.ts";
-import { ITEM_RANK, rolesByWords, type HeaderRole } from "./header-words.ts";
+import { ITEM_RANK, rolesByWords } from "./header-words.ts";
 import { readPriceUnit } from "./priced-units.ts";
 
 /** Roles of prices, of which one is the material cost: what the contractor pays goes before what is listed. */
-const PRICES = ["material", "yours", "cost", "price", "list"] as const;
-type PriceRole = (typeof PRICES)[number];
+const PRICES = ["material", "yours", "cost", "price", "list"];
 
-const isPriceRole = (role: HeaderRole): role is PriceRole =>
-  (PRICES as readonly string[]).includes(role);
+const isPrice = (role: string): boolean => PRICES.includes(role);
 
 /** A header that is a number of pieces from which a price holds: "1-9", "50+", "Price 10-49", "Qty 100". */
 const BREAK =
@@ -37,7 +35,7 @@ const isAmount = (cell: string): boolean =>
 const isNoFigure = (cell: string): boolean => !isFigure(cell);
 
 /** What most cells of a column have to be for a role; any cell where nothing is said. */
-const CELL_TESTS: Partial<Record<HeaderRole, (cell: string) => boolean>> = {
+const CELL_TESTS: Partial<Record<string, (cell: string) => boolean>> = {
   name: isNoFigure,
   category: isNoFigure,
   unit: (cell) => isNoFigure(cell) || /["']$/.test(cell),
@@ -46,17 +44,10 @@ const CELL_TESTS: Partial<Record<HeaderRole, (cell: string) => boolean>> = {
   multiplier: (cell) => readMultiplier(cell) !== null,
   markup: isFigure,
 };
-const AMOUNTS: ReadonlySet<HeaderRole> = new Set([
-  ...PRICES,
-  "labor",
-  "hours",
-  "rate",
-  "materialSum",
-  "laborSum",
-  "sum",
-]);
+const SUMS = ["sum", "materialSum", "laborSum"];
+const AMOUNTS = new Set([...PRICES, ...SUMS, "labor", "hours", "rate"]);
 
-function canBe(role: HeaderRole, cells: Cells): boolean {
+function canBe(role: string, cells: Cells): boolean {
   const test = AMOUNTS.has(role) ? isAmount : CELL_TESTS[role];
   return cells.length === 0 || !test || most(cells, test);
 }
@@ -66,7 +57,7 @@ const UNLIKELY = 5;
 
 interface Candidate {
   at: number;
-  role: HeaderRole;
+  role: string;
   rank: number;
   isFilled: boolean;
 }
@@ -75,7 +66,7 @@ interface Candidate {
 function candidatesOf(header: Cells, rows: readonly SeparatedRow[]): Candidate[] {
   const all = header.flatMap((name, at) => {
     const cells = filledCells(rows, at);
-    const roles = isBreak(name) ? ([["price", 9]] as const) : rolesByWords(name);
+    const roles = isBreak(name) ? [["price", 9] as const] : rolesByWords(name);
     return roles
       .filter(([role, rank]) => canBe(role, cells) && (rank < UNLIKELY || cells.length > 0))
       .map(([role, rank]) => ({ at, role, rank, isFilled: cells.length > 0 }));
@@ -91,25 +82,25 @@ function candidatesOf(header: Cells, rows: readonly SeparatedRow[]): Candidate[]
 export const priceColumns = (
   header: Cells,
   rows: readonly SeparatedRow[],
-): { at: number; role: PriceRole }[] =>
+): { at: number; role: string }[] =>
   candidatesOf(header, rows)
-    .flatMap(({ at, role, isFilled }) => (isFilled && isPriceRole(role) ? [{ at, role }] : []))
+    .flatMap(({ at, role, isFilled }) => (isFilled && isPrice(role) ? [{ at, role }] : []))
     .toSorted((a, b) => a.at - b.at);
 
 /** A number of a product: one word with a figure, or in capitals. */
 const isCode = (cell: string): boolean => /^(?=\S*\d)\S+$|^[A-Z0-9./-]{2,}$/.test(cell);
 
 /** Of each role the column with the most telling word. */
-function rolesOf(header: Cells, rows: readonly SeparatedRow[]): Map<HeaderRole, number> {
+function rolesOf(header: Cells, rows: readonly SeparatedRow[]): Map<string, number> {
   const candidates = candidatesOf(header, rows);
-  const roles = new Map<HeaderRole, number>();
+  const roles = new Map<string, number>();
   const isTaken = (at: number) => [...roles.values()].includes(at);
-  const take = (role: HeaderRole, at: number | undefined): void => {
+  const take = (role: string, at: number | undefined): void => {
     if (at !== undefined && !roles.has(role) && !isTaken(at)) roles.set(role, at);
   };
   const ofPrices = PRICES.flatMap((role) => candidates.find((each) => each.role === role) ?? []);
   take("material", (ofPrices.find(({ isFilled }) => isFilled) ?? ofPrices[0])?.at);
-  for (const { role, at } of candidates) if (!isPriceRole(role)) take(role, at);
+  for (const { role, at } of candidates) if (!isPrice(role)) take(role, at);
   const unitWords = header.findIndex(
     (_, at) => !isTaken(at) && most(filledCells(rows, at), isUnit),
   );
@@ -119,13 +110,9 @@ function rolesOf(header: Cells, rows: readonly SeparatedRow[]): Map<HeaderRole, 
 }
 
 /** "Item" beside "Description" is its number, or the name of which that is the description. */
-function withItem(
-  roles: Map<HeaderRole, number>,
-  header: Cells,
-  rows: readonly SeparatedRow[],
-): void {
+function withItem(roles: Map<string, number>, header: Cells, rows: readonly SeparatedRow[]): void {
   const name = roles.get("name") ?? -1;
-  const has = (at: number, wanted: HeaderRole, rank?: number) =>
+  const has = (at: number, wanted: string, rank?: number) =>
     rolesByWords(header[at] ?? "").some(([role, own]) => role === wanted && own === (rank ?? own));
   const taken = new Set(roles.values());
   const item = header.findIndex((_, at) => !taken.has(at) && has(at, "name", ITEM_RANK));
@@ -147,10 +134,10 @@ function blocksOf(header: Cells, rows: readonly SeparatedRow[]): number[][] {
   return blocks;
 }
 
-const COSTS: readonly HeaderRole[] = ["material", "labor", "sum", "materialSum", "laborSum"];
+const COSTS = ["material", "labor", ...SUMS];
 
 /** The roles of the one table, of several side by side, that has names and costs; otherwise of all columns. */
-function rolesInBlock(header: Cells, rows: readonly SeparatedRow[]): Map<HeaderRole, number> {
+function rolesInBlock(header: Cells, rows: readonly SeparatedRow[]): Map<string, number> {
   const all = rolesOf(header, rows);
   const blocks = blocksOf(header, rows);
   const ofBlocks = blocks.map((block) =>
@@ -166,7 +153,7 @@ function rolesInBlock(header: Cells, rows: readonly SeparatedRow[]): Map<HeaderR
 }
 
 /** A sum is read only where no price of a piece is; one without more words is that of the material. */
-function withoutSums(roles: Map<HeaderRole, number>): Map<HeaderRole, number> {
+function withoutSums(roles: Map<string, number>): Map<string, number> {
   const sum = roles.get("sum");
   const hasCost = COSTS.some((role) => role !== "sum" && roles.has(role));
   if (sum !== undefined && !hasCost) roles.set("materialSum", sum);

@@ -1,5 +1,5 @@
 // What a column of a price list or of tasks is by the words of its header, in English and French.
-import { CURRENCY } from "../table-rows.ts";
+import { headerRules } from "../header-rules.ts";
 
 /** The words of headers, by what they say. */
 const WORDS = {
@@ -51,40 +51,10 @@ const WORDS = {
   figure: "percent pct factor code type class #",
 };
 
-/** What a column can be by its header. Of several columns of prices one becomes the material cost. */
-export type HeaderRole =
-  | "name"
-  | "description"
-  | "code"
-  | "size"
-  | "category"
-  | "unit"
-  | "basis"
-  | "pack"
-  | "quantity"
-  | "material"
-  | "yours"
-  | "cost"
-  | "price"
-  | "list"
-  | "discount"
-  | "multiplier"
-  | "labor"
-  | "noLabor"
-  | "hours"
-  | "rate"
-  | "materialSum"
-  | "laborSum"
-  | "sum"
-  | "markup";
-
 /** The rank of a name that may hold numbers, such as "Item". */
 export const ITEM_RANK = 3;
 
-/**
- * What a header can be, by the first line whose kinds of words it has: "SKU description" is a name, not a code. A kind with
- * "!" must not be there, of one with "=" are all words. Behind the colon are the roles, each with a rank.
- */
+/** What a header can be by the first rule that it passes: "SKU description" is a name, not a code. */
 const RULES = `
 other:
 party !money:
@@ -138,50 +108,5 @@ per: unit 3
 name: name 0
 product: name ${ITEM_RANK}`;
 
-/** The words of a header: "Mat'l $/LF" is "matl dollar per lf", "price_per_unit" is "price per unit". */
-const headerTokens = (cell: string): string[] =>
-  cell
-    .replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
-    .toLowerCase()
-    .replaceAll("œ", "oe")
-    .replaceAll(/\$\s*\//g, " dollar per ")
-    .replaceAll(/\b(price|prix|cost|rate)\s*\//g, "$1 per ")
-    .replaceAll(/u\s*\/\s*m\b|u de m\b/g, "um")
-    .replaceAll("%", " percent ")
-    .replaceAll(CURRENCY, " ")
-    .replaceAll(/['’]/g, "")
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/mark[ -]up/g, "markup")
-    .split(/[^a-z0-9#+-]+|(?<![a-z0-9])-|-(?![a-z0-9])|(?<=[a-z])-(?=[a-z])/)
-    .filter((token) => token !== "" && !/^(?:cdn|can|us)$/.test(token));
-
-export type Ranked = readonly [role: HeaderRole, rank: number];
-
-/** Whether the words of a header pass a kind of a rule. */
-function testOf(kind: string): (tokens: readonly string[]) => boolean {
-  const words = new Set(WORDS[kind.replace(/^[!=]/, "") as keyof typeof WORDS].split(" "));
-  const isWord = (token: string) => words.has(token);
-  if (kind.startsWith("=")) return (tokens) => tokens.every(isWord);
-  return kind.startsWith("!") ? (tokens) => !tokens.some(isWord) : (tokens) => tokens.some(isWord);
-}
-
-const READ_RULES = RULES.trim()
-  .split("\n")
-  .map((line) => {
-    const [kinds = "", roles = ""] = line.split(":");
-    return {
-      tests: kinds.split(" ").map(testOf),
-      roles: [...roles.matchAll(/(\w+) (\d)/g)].map(([, role, rank]): Ranked => [
-        role as HeaderRole,
-        Number(rank),
-      ]),
-    };
-  });
-
 /** @returns the roles that a column can have by its header, each with a rank: of two columns the lower one has it */
-export function rolesByWords(header: string): readonly Ranked[] {
-  const tokens = headerTokens(header);
-  if (tokens.length === 0) return [];
-  return READ_RULES.find(({ tests }) => tests.every((test) => test(tokens)))?.roles ?? [];
-}
+export const rolesByWords = headerRules(WORDS, RULES);
