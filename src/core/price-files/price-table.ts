@@ -10,8 +10,9 @@ import { ownRate, type LaborRates } from "../own-prices/labor-rates.ts";
 import { listedAmount } from "../money/money.ts";
 import { priceKey, rememberedCosts, type OwnPrice } from "../own-prices/own-price.ts";
 import { costColumns } from "../tables/costs/cost-columns.ts";
-import { costChoices, costQuestions, costRows } from "../tables/costs/cost-questions.ts";
+import { costChoices, costQuestions } from "../tables/costs/cost-questions.ts";
 import { CostRows, type RateOf } from "../tables/costs/cost-rows.ts";
+import { CostTable } from "../tables/costs/cost-table.ts";
 import type { UnitRatio } from "../tables/costs/priced-units.ts";
 import {
   answerTo,
@@ -84,7 +85,7 @@ const SECOND_PART_MAX = 80;
 
 /** The rows of a table by what they are found again: a name and a unit, which may be those of several products. */
 class PriceNames {
-  readonly #costs: CostRows;
+  readonly #costs: CostTable;
   /** The field that tells a row from others with its name and unit; none for a single row. */
   readonly #telling = new Map<SeparatedRow, string>();
   readonly #lineOf = new Map<string, number>();
@@ -92,7 +93,7 @@ class PriceNames {
   readonly hasTwice: boolean;
 
   /** @param takesLast - whether of several rows with one article the last counts, else the first */
-  constructor(costs: CostRows, takesLast: boolean) {
+  constructor(costs: CostTable, takesLast: boolean) {
     this.#costs = costs;
     const priced = costs.rows.filter((row) => costs.hasPrice(row));
     const groups = Map.groupBy(priced, (row) => this.#keyOf(row, costs.cell(row, "name")));
@@ -175,10 +176,12 @@ class PriceReading {
 
   /** What is doubtful of all rows with such a unit, or without a quantity for their sums. */
   #doubts({ doubt }: UnitRatio): string[] {
-    const { mapped } = this.#costs;
-    const isSum = mapped.has("materialSum") || mapped.has("laborSum");
+    const isSum = this.#costs.has("materialSum") || this.#costs.has("laborSum");
     const noQuantity = "It is a sum, and the table has no quantity.";
-    return [...(doubt ? [doubt] : []), ...(isSum && !mapped.has("quantity") ? [noQuantity] : [])];
+    return [
+      ...(doubt ? [doubt] : []),
+      ...(isSum && !this.#costs.has("quantity") ? [noQuantity] : []),
+    ];
   }
 
   /** @throws RowRefusal for a row that cannot be imported */
@@ -227,7 +230,7 @@ class PriceReading {
 }
 
 function previewPrices(table: Table, mapping: Mapping, context: PriceContext) {
-  const costs = costRows(table, mapping);
+  const costs = new CostRows(table, mapping);
   const names = new PriceNames(costs, answerTo(TWICE, mapping) === "last");
   const reading = new PriceReading(costs, names, context);
   const preview = previewRows(
@@ -238,37 +241,33 @@ function previewPrices(table: Table, mapping: Mapping, context: PriceContext) {
   const { rounded } = reading;
   const compared = preview.counts.new + preview.counts.doubtful;
   const said = [
-    ...(rounded > 0
-      ? [`${countOf(rounded, "cost is", "costs are")} rounded to ${LISTED_COST_DECIMALS} decimals.`]
-      : []),
-    ...(context.likeTasks
-      ? []
-      : ["The catalog could not be read: costs are not compared with it."]),
-    ...(context.likeTasks && compared > PRICES_COMPARED_MAX
-      ? [
-          `The first ${PRICES_COMPARED_MAX.toLocaleString("en-US")} new prices are compared with the catalog.`,
-        ]
-      : []),
+    rounded > 0 &&
+      `${countOf(rounded, "cost is", "costs are")} rounded to ${LISTED_COST_DECIMALS} decimals.`,
+    !context.likeTasks && "The catalog could not be read: costs are not compared with it.",
+    context.likeTasks &&
+      compared > PRICES_COMPARED_MAX &&
+      `The first ${PRICES_COMPARED_MAX} new prices are compared with the catalog.`,
   ];
-  return { ...preview, said };
+  return { ...preview, said: said.filter((sentence) => typeof sentence === "string") };
 }
 
 const COSTS = ["material", "labor", "materialSum", "laborSum", "hours"];
 
 /** The sentences of what is missing, for tables in which rows cost something. */
-function missingColumns(mapping: Mapping): string[] {
-  const mapped = new MappedTable(mapping.columns);
-  return [
-    ...(mapped.has("name") ? [] : ["Choose the column of the names."]),
-    ...(COSTS.some((field) => mapped.has(field))
-      ? []
-      : ["Choose a column of costs: material, labor or both."]),
+function missingColumns({ columns }: Mapping): string[] {
+  const mapped = new MappedTable(columns);
+  const missing = [
+    !mapped.has("name") && "Choose the column of the names.",
+    !COSTS.some((field) => mapped.has(field)) &&
+      "Choose a column of costs: material, labor or both.",
   ];
+  return missing.filter((sentence) => typeof sentence === "string");
 }
 
 function questions(table: Table, mapping: Mapping): Question[] {
-  const asked = costQuestions(table, mapping);
-  const { hasTwice } = new PriceNames(costRows(table, mapping), true);
+  const costs = new CostTable(table, mapping);
+  const asked = costQuestions(costs);
+  const { hasTwice } = new PriceNames(costs, true);
   return hasTwice ? [...asked, TWICE] : asked;
 }
 
@@ -279,11 +278,11 @@ export const priceTable: TableKind<OwnPrice, PriceContext> = {
   names: ["name"],
   columnsBelow: (table, headerRow) => costColumns(table, headerRow, LABELS),
   wantedRows(table, mapping) {
-    const costs = new CostRows(table, mapping, "point");
+    const costs = new CostTable(table, mapping);
     return costs.rows.filter((row) => costs.hasPrice(row));
   },
   missing: missingColumns,
   questions,
-  choicesMade: costChoices,
+  choicesMade: (table, mapping) => costChoices(new CostTable(table, mapping)),
   preview: previewPrices,
 };

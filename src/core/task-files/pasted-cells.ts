@@ -3,9 +3,9 @@ import { quoted, ROW_MARKUP } from "../money/figure-fields.ts";
 import { separatedRows, type SeparatedRow } from "../files/separated-rows.ts";
 import type { Task, TaskPatch } from "../quote/schema.ts";
 import { costColumns } from "../tables/costs/cost-columns.ts";
-import { rolesByWords } from "../tables/costs/header-words.ts";
 import { RowRefusal } from "../tables/kind.ts";
 import type { Columns } from "../tables/mapping.ts";
+import { findHeader } from "../tables/table-header.ts";
 import { firstWords } from "../tables/table-rows.ts";
 import { ROW_COLUMNS, type TaskColumn } from "./row-columns.ts";
 import { TASK_FIELDS, TaskRows } from "./task-rows.ts";
@@ -54,15 +54,6 @@ const FIELD_OF: Readonly<Record<TaskColumn, string>> = {
   markup: "markup",
 };
 
-/** Whether a row names columns: each of its cells has a word of a header, and none a figure. One column is a list. */
-function isHead(row: SeparatedRow | undefined, others: readonly SeparatedRow[]): boolean {
-  const filled = (row?.cells ?? []).filter((cell) => cell.trim() !== "");
-  const isList = others.every(({ cells }) => cells.slice(1).every((cell) => cell.trim() === ""));
-  const words = filled.filter((cell) => rolesByWords(cell).length > 0).length;
-  const isText = filled.every((cell) => !/\d/.test(cell));
-  return isText && words > 0 && (words >= 2 || (words === filled.length && !isList));
-}
-
 function addRow(
   block: PastedBlock,
   fields: TaskPatch,
@@ -93,13 +84,15 @@ export function pastedTasks(
 ): PastedBlock | null {
   if (!/[\t\n\r]/.test(text.trimEnd())) return null;
   const all = separatedRows(text, "\t").map((row, at) => ({ ...row, line: at + 1 }));
-  const [head, ...others] = all;
-  const headerRow = isHead(head, others) ? 0 : null;
+  const [head] = all;
   const table = { rows: all, isWorkbook: false };
   const fields = ROW_COLUMNS.slice(ROW_COLUMNS.indexOf(start)).map((column) => FIELD_OF[column]);
+  const byHead = (row: number) => costColumns(table, row, TASK_FIELDS);
+  const hasFigure = head?.cells.some((cell) => /\d/.test(cell)) ?? true;
+  const headerRow = !hasFigure && findHeader(table, byHead, fields) === 0 ? 0 : null;
   const places: Columns = Object.fromEntries(fields.map((field, at) => [at, field]));
   const isByHead = headerRow === 0 && start === "name";
-  const columns = isByHead ? costColumns(table, 0, TASK_FIELDS) : places;
+  const columns = isByHead ? byHead(0) : places;
   const rows = new TaskRows(table, { headerRow, columns, answers: {} }, ROW_MARKUP);
   const block: PastedBlock = {
     imported: [],

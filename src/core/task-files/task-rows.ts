@@ -18,7 +18,6 @@ import {
 } from "../money/figure-fields.ts";
 import { quantityRule, unitNamedBy } from "../quote/amounts/quantity-rule.ts";
 import type { Task, TaskPatch } from "../quote/schema.ts";
-import { signOf } from "../tables/costs/cost-questions.ts";
 import { CostRows } from "../tables/costs/cost-rows.ts";
 import { inPoints } from "../tables/costs/cost-text.ts";
 import type { UnitRatio } from "../tables/costs/priced-units.ts";
@@ -99,7 +98,7 @@ export class TaskRows extends CostRows {
 
   /** @param markup - the rule of markups */
   constructor(table: Table, mapping: Mapping, markup: FigureField) {
-    super(table, mapping, signOf(table, mapping));
+    super(table, mapping);
     this.#markup = markup;
   }
 
@@ -116,8 +115,7 @@ export class TaskRows extends CostRows {
     if (this.isTotal(row)) return "It is a total.";
     const isBare = FIGURES.every((field) => this.cell(row, field) === "");
     const filled = row.cells.filter((cell) => cell.trim() !== "");
-    const isEstimate =
-      this.mapped.has("quantity") && (this.mapped.has("category") || filled.length > 1);
+    const isEstimate = this.has("quantity") && (this.has("category") || filled.length > 1);
     return isEstimate && isBare ? "It has no quantity, unit or cost: it is no task." : null;
   }
 

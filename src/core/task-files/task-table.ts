@@ -7,6 +7,7 @@ import { inOrder } from "../quote/ordering.ts";
 import type { Task, TaskPatch, WholeQuote } from "../quote/schema.ts";
 import { costColumns, isUnit } from "../tables/costs/cost-columns.ts";
 import { laborChoices } from "../tables/costs/cost-questions.ts";
+import { CostTable } from "../tables/costs/cost-table.ts";
 import { unitQuestions } from "../tables/costs/unit-questions.ts";
 import { previewRows, RowRefusal, type AcceptedRow, type TableKind } from "../tables/kind.ts";
 import { MappedTable, type Columns } from "../tables/mapping.ts";
@@ -72,7 +73,7 @@ class TaskComparing {
   }
 
   get #hasCategories(): boolean {
-    return this.#rows.mapped.has("category");
+    return this.#rows.has("category");
   }
 
   /** The task of the quote that a row is: by its name as it is written, or without what stands before it. */
@@ -96,19 +97,14 @@ class TaskComparing {
       ...reading.unread.map((sentence) => `${sentence} It is left out.`),
     ];
     const doubt = reading.doubts.join(" ");
-    const [status, reasons] = doubt === "" ? [null, ""] : (["doubtful", doubt] as const);
-    if (former) {
-      const changes = this.#changed(former, reading.fields);
-      if (!changes.entry) return { ...changes, notes };
-      return {
-        ...changes,
-        status: status ?? changes.status,
-        reason: reasons,
-        notes: [...changes.notes, ...notes],
-      };
-    }
-    const added = this.#added(name, named === "" ? GENERAL_WORK : named, reading.fields);
-    return { ...added, status: status ?? "new", reason: reasons, notes };
+    const accepted = former
+      ? this.#changed(former, reading.fields)
+      : this.#added(name, named === "" ? GENERAL_WORK : named, reading.fields);
+    return {
+      ...accepted,
+      ...(accepted.entry && doubt !== "" && { status: "doubtful", reason: doubt }),
+      notes: [...accepted.notes, ...notes],
+    };
   };
 
   /** The name of a task stays as the quote has it. */
@@ -196,7 +192,7 @@ export const taskTable: TableKind<ImportedTask, TaskContext> = {
     const rows = taskTable.wantedRows(table, mapping).filter((row) => unit(row) !== "");
     return unitQuestions(rows, unit, () => false);
   },
-  choicesMade: laborChoices,
+  choicesMade: (table, mapping) => laborChoices(new CostTable(table, mapping)),
   preview(table, mapping, context) {
     const rows = new TaskRows(table, mapping, MARKUP);
     const comparing = new TaskComparing(rows, context);

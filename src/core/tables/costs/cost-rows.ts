@@ -10,24 +10,19 @@ import {
 } from "../../money/exact-fractions.ts";
 import { quoted } from "../../money/figure-fields.ts";
 import { formatNumber, listedAmount } from "../../money/money.ts";
-import { RowRefusal } from "../kind.ts";
-import { MappedTable, type Mapping } from "../mapping.ts";
-import { headerCells, repeatsHeader } from "../table-header.ts";
-import { isTotalRow, isUncomputed, rowsBelow, type Table } from "../table-rows.ts";
+import { answerTo, RowRefusal } from "../kind.ts";
+import type { Mapping } from "../mapping.ts";
+import type { Table } from "../table-rows.ts";
+import { discountQuestions, signOf } from "./cost-questions.ts";
+import { CostTable } from "./cost-table.ts";
 import { readCost, type DecimalSign } from "./cost-text.ts";
 import { readDiscount, readMultiplier } from "./discount-text.ts";
-import { priceBasis, readPriceUnit, withBasis, type UnitRatio } from "./priced-units.ts";
-import { chosenUnit } from "./unit-questions.ts";
+import { readPriceUnit, type UnitRatio } from "./priced-units.ts";
 
 const ONE: Fraction = { over: 1n, under: 1n };
 const MINUTES: Fraction = { over: 60n, under: 1n };
 
 const isOne = ({ over, under }: Fraction): boolean => over === under;
-
-/** Fields that hold amounts of money. */
-export const AMOUNT_FIELDS = ["material", "labor", "materialSum", "laborSum", "rate"] as const;
-
-const AMOUNTS: ReadonlySet<string> = new Set([...AMOUNT_FIELDS, "hours", "quantity"]);
 
 /** A cost from which one that was converted is rounded to cents, and the same for a multiplied one. */
 const CENTS_FROM = 1;
@@ -62,94 +57,29 @@ const shown = (factor: Fraction): string => formatNumber(roundedTo(factor, SHOWN
 /** What an hour of labor costs in a category, in dollars; null where that is not known. */
 export type RateOf = (category: string) => number | null;
 
-export class CostRows {
-  readonly mapped: MappedTable;
-  readonly rows: readonly SeparatedRow[];
-  readonly header: readonly string[];
-  readonly #mapping: Mapping;
+/** The rows of a table with what they cost, as its questions are answered. */
+export class CostRows extends CostTable {
+  /** A decimal sign that is not known counts as a point. */
   readonly sign: DecimalSign;
-  /** Memoized, because rows are compared by their units several times. */
-  readonly #units = new Map<SeparatedRow, UnitRatio | null | undefined>();
   /** Decimals of a cost that the table states. */
   readonly decimals: number = LISTED_COST_DECIMALS;
-  /** For how many a price is by the header of its column: "Price per 100". */
-  readonly basis: UnitRatio | null;
+  readonly #takesDiscount: boolean;
+  readonly #areShares: boolean;
 
-  /** @param sign - the decimal sign of the figures */
-  constructor(table: Table, mapping: Mapping, sign: DecimalSign) {
-    this.mapped = new MappedTable(mapping.columns);
-    this.rows = rowsBelow(table, mapping.headerRow);
-    this.header = headerCells(table, mapping.headerRow);
-    this.#mapping = mapping;
-    this.sign = sign;
-    const [price] = [...this.mapped.columnsOf("material"), ...this.mapped.columnsOf("labor")];
-    this.basis = priceBasis(this.header[price ?? -1] ?? "");
-  }
-
-  /** The text of a field; "" for a text that is a formula without a result. For an amount that is said. */
-  cell(row: SeparatedRow, field: string): string {
-    const cell = this.mapped.cell(row, field);
-    return isUncomputed(cell) && !AMOUNTS.has(field) ? "" : cell;
-  }
-
-  /** Whether a row is a total, by its name or its first cell. */
-  isTotal(row: SeparatedRow): boolean {
-    return isTotalRow([this.cell(row, "name")]) || isTotalRow(row.cells);
-  }
-
-  amounts(row: SeparatedRow): string[] {
-    return AMOUNT_FIELDS.map((field) => this.cell(row, field));
-  }
-
-  /** Whether a row can be imported; others are refused whatever their unit. */
-  hasPrice(row: SeparatedRow): boolean {
-    const hasAmount = this.amounts(row).some((amount) => /\d/.test(amount));
-    return this.cell(row, "name") !== "" && !this.isTotal(row) && hasAmount;
-  }
-
-  /** @throws RowRefusal for a row that repeats the header, is a total or a heading */
-  checkHeading(row: SeparatedRow): void {
-    if (repeatsHeader(row, this.header)) throw new RowRefusal("It names the columns again.");
-    if (this.isTotal(row)) throw new RowRefusal("The row looks like a total.");
-    const filled = ["unit", "quantity", "hours", ...AMOUNT_FIELDS];
-    if (filled.every((field) => this.cell(row, field) === ""))
-      throw new RowRefusal("The row has no cost: it looks like a heading.");
-  }
-
-  /** The unit that a row names, as its cells and the header say; null if that has to be asked. */
-  ownUnit(row: SeparatedRow): UnitRatio | null {
-    const cell = this.cell(row, "unit");
-    const named = { pack: this.cell(row, "pack"), name: this.cell(row, "name") };
-    return withBasis(cell === "" ? null : readPriceUnit(cell, named), [
-      this.basis,
-      this.#basisOf(row),
-    ]);
-  }
-
-  #basisOf(row: SeparatedRow): UnitRatio | null {
-    const cell = this.cell(row, "basis");
-    return cell === "" ? null : readPriceUnit(cell);
-  }
-
-  #unitNow(row: SeparatedRow): UnitRatio | null | undefined {
-    const chosen = chosenUnit(this.cell(row, "unit"), this.#mapping.answers);
-    if (chosen === null) return null;
-    if (!chosen) return this.ownUnit(row) ?? undefined;
-    return withBasis(chosen, [this.basis, this.#basisOf(row)]) ?? undefined;
-  }
-
-  /** The unit of a row, and how many of it a price is for; null if the row is left out, undefined if that is not known. */
-  unitOf(row: SeparatedRow): UnitRatio | null | undefined {
-    if (!this.#units.has(row)) this.#units.set(row, this.#unitNow(row));
-    return this.#units.get(row);
+  constructor(table: Table, mapping: Mapping) {
+    super(table, mapping);
+    this.sign = signOf(this);
+    const answers = discountQuestions(this).map((question) => answerTo(question, mapping));
+    this.#takesDiscount = answers[0] === "taken";
+    this.#areShares = answers[1] === "share";
   }
 
   /** What remains of the price. @throws RowRefusal for a discount that cannot be read */
   #remains(row: SeparatedRow): Fraction {
-    if (this.#mapping.answers["discount"] !== "taken") return ONE;
+    if (!this.#takesDiscount) return ONE;
     const discount = this.cell(row, "discount");
     const factor = this.cell(row, "multiplier");
-    const taken = readDiscount(discount, this.#mapping.answers["share"] === "share");
+    const taken = readDiscount(discount, this.#areShares);
     const multiplied = factor === "" ? ONE : readMultiplier(factor);
     if (!taken) throw new RowRefusal(`${quoted(discount)} is not a discount.`);
     if (!multiplied) throw new RowRefusal(`${quoted(factor)} is not a multiplier.`);
@@ -165,7 +95,7 @@ export class CostRows {
 
   /** The quantity of the row in the unit of a task, by which a sum is divided: 1 where the table has none. */
   quantityOf(row: SeparatedRow, { per }: UnitRatio): Fraction | null {
-    const quantity = this.mapped.has("quantity") ? this.figure(row, "quantity") : ONE;
+    const quantity = this.has("quantity") ? this.figure(row, "quantity") : ONE;
     return quantity && times(quantity, per);
   }
 
@@ -226,7 +156,7 @@ export class CostRows {
   #byHours(row: SeparatedRow, { per }: UnitRatio, rateOf: RateOf): Cost | null {
     const own = this.figure(row, "hours");
     if (!own || own.over === 0n) return null;
-    const isMinutes = /\bmin/i.test(this.header[this.mapped.columnsOf("hours")[0] ?? -1] ?? "");
+    const isMinutes = /\bmin/i.test(this.header[this.columnsOf("hours")[0] ?? -1] ?? "");
     const hours = dividedBy(own, times(per, isMinutes ? MINUTES : ONE)) ?? own;
     const owners = rateOf(this.cell(row, "category"));
     const stated = this.figure(row, "rate");
