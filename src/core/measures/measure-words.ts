@@ -11,8 +11,9 @@ export interface Measure {
   size: bigint;
 }
 
-const INCH = 254n;
-const FOOT = 12n * INCH;
+/** The sizes of an inch and a foot, as lengths. */
+export const INCH = 254n;
+export const FOOT = 12n * INCH;
 const YARD = 3n * FOOT;
 const METRE = 10_000n;
 const CUBIC_INCH = INCH ** 3n;
@@ -94,3 +95,9 @@ const MEASURE_OF: ReadonlyMap<string, Measure> = new Map(
 
 /** @returns the measure that a text names, whatever its case, spaces, signs and accents; undefined for any other text */
 export const readMeasure = (text: string): Measure | undefined => MEASURE_OF.get(keyOf(text));
+
+/**
+ * @returns how many of `to` one `from` is: 27/1 for a cubic yard in cubic feet; null for measures of other dimensions
+ */
+export const ratioOf = (from: Measure, to: Measure): { over: bigint; under: bigint } | null =>
+  from.dimension === to.dimension ? { over: from.size, under: to.size } : null;

@@ -1,6 +1,6 @@
 // Rules of the numeric fields, and the parsing of pasted or imported figures into them (SPEC section 5, decision 4).
 import { exceeds, roundedTo, type Fraction } from "./exact-fractions.ts";
-import { readFigure, type FigureReading } from "./figures.ts";
+import { readFigure, type ReadField } from "./figures.ts";
 import { unfitSentence } from "./measured-amounts.ts";
 import {
   COST_DECIMALS,
@@ -22,22 +22,14 @@ import {
   TOTAL_MAX,
 } from "../limits.ts";
 
-export interface FigureField {
+export interface FigureField extends ReadField {
   /** Start of a sentence about the field, such as "A cost". */
   name: string;
   decimals: number;
-  maximum: number;
-  /** Whether a percent sign is its unit. */
-  isPercent?: true;
   /** Value of an empty field; null where an empty field has no value. */
   whenEmpty: number | null;
   /** The rule with more decimals to which the quote changes by itself (decision 65). */
   finer?: FigureField;
-  /**
-   * The unit to which measures are converted, such as "sq.ft" (`FigureReader`); null for a quantity whose unit is not
-   * known. Without it words never change a figure.
-   */
-  unit?: string | null;
 }
 
 /** @param whenEmpty - the value of an empty field; null where it has none */
@@ -94,9 +86,6 @@ export const TAX_RATE = percentField("A rate", TAX_RATE_DECIMALS, TAX_RATE_MAX, 
 /** The most decimals that the field can hold: a quote changes to cents by itself. */
 export const finestRule = (field: FigureField): FigureField => field.finer ?? field;
 
-/** In fields below a thousand a comma is always a decimal sign: 9,975 % is 9.975 %. */
-export const isDecimalOnly = ({ maximum }: FigureField): boolean => maximum < 1_000;
-
 /** Sentence such as "A cost has one decimal". */
 export const decimalsRule = ({ name, decimals }: FigureField): string =>
   decimals === 0
@@ -116,7 +105,7 @@ export const quoted = (text: string): string => {
 };
 
 /** A figure that fits its field; `note` says why it differs from the input. */
-export interface FittedFigure {
+interface FittedFigure {
   value: number;
   note: string | null;
 }
@@ -133,25 +122,11 @@ export function fitFigure(figure: Fraction, field: FigureField): FittedFigure {
   return { value, note: changed ? `Rounded to ${value}. ${decimalsRule(field)}.` : null };
 }
 
-/** The result of parsing a text for a field: a value that fits, empty, or the reason for a refusal. */
-export type ParsedFigure =
+/** The result of parsing a text for a field: a value that fits, empty, or why it is refused and what it was read as. */
+type ParsedFigure =
   | ({ kind: "figure" } & FittedFigure)
   | { kind: "empty" }
-  | {
-      kind: "refused";
-      reason: string;
-      isNegative: boolean;
-      /** Whether it is a figure of another dimension than the field's. */
-      isUnfit?: true;
-    };
-
-/** Reads a figure as a field does. */
-export const readField = (text: string, field: FigureField): FigureReading =>
-  readFigure(text, {
-    isDecimalOnly: isDecimalOnly(field),
-    isPercent: field.isPercent,
-    unit: field.unit,
-  });
+  | { kind: "refused"; reason: string; read: "negative" | "unfit" | "none" };
 
 /**
  * Parses a complete figure: pasted, imported, or the result of arithmetic in a field.
@@ -160,21 +135,22 @@ export const readField = (text: string, field: FigureField): FigureReading =>
  * @param field - the field that will hold it
  */
 export function parseFigure(text: string, field: FigureField): ParsedFigure {
-  const read = readField(text, field);
-  if (read.kind === "empty") return read;
-  if (read.kind === "unfit") {
-    const reason = unfitSentence(quoted(text), read.dimension, field.unit ?? "");
-    return { kind: "refused", isNegative: false, isUnfit: true, reason };
+  const figure = readFigure(text, field);
+  const typed = quoted(text);
+  if (figure.kind === "empty") return figure;
+  if (figure.kind === "unfit") {
+    const reason = unfitSentence(typed, figure.dimension, field.unit ?? "");
+    return { kind: "refused", read: "unfit", reason };
   }
-  if (read.kind === "share") {
-    const reason = `${quoted(text)} is a percentage. Write what it is of, as in 200+15% or 200*15%.`;
-    return { kind: "refused", isNegative: false, isUnfit: true, reason };
+  if (figure.kind === "share") {
+    const reason = `${typed} is a percentage. Write what it is of, as in 200+15% or 200*15%.`;
+    return { kind: "refused", read: "unfit", reason };
   }
-  if (read.kind === "none")
-    return { kind: "refused", isNegative: false, reason: `${quoted(text)} is not a number.` };
-  if (read.isNegative && read.figure.over > 0n) {
-    const reason = `${negativeRule(field)}: ${quoted(text)} was not used.`;
-    return { kind: "refused", isNegative: true, reason };
+  if (figure.kind === "none")
+    return { kind: "refused", read: "none", reason: `${typed} is not a number.` };
+  if (figure.isNegative && figure.figure.over > 0n) {
+    const reason = `${negativeRule(field)}: ${typed} was not used.`;
+    return { kind: "refused", read: "negative", reason };
   }
-  return { kind: "figure", ...fitFigure(read.figure, field) };
+  return { kind: "figure", ...fitFigure(figure.figure, field) };
 }

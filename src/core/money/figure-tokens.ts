@@ -1,32 +1,17 @@
-// Divides a written figure into numbers, signs and words; resolves decimal and thousands separators (decision 4).
-import { isMeasurePart, isPlainWord } from "./figure-words.ts";
+// Divides a written figure into numbers, signs and measures; resolves decimal and thousands separators (decision 4).
+import type { Measure } from "../measures/measure-words.ts";
+import { isCurrency, isFoot, isMeasurePart, isPlainWord, measureOfWords } from "./figure-words.ts";
+
+type Sign = "*" | "/" | "+" | "%" | "(" | ")";
 
 export type Token =
+  /** `spaced`: nothing but a space is between it and what is before. */
   | { kind: "number"; digits: string; spaced: boolean }
-  | { kind: "operator"; sign: "*" | "/" | "+" }
-  | { kind: "word"; word: string }
-  | { kind: "percent" | "minus" | "open" | "close" };
+  | { kind: "measure"; measure: Measure }
+  | { kind: Sign };
 
-/** Groups of three digits with one kind of thousands separator. */
-const isGrouped = (groups: readonly string[]): boolean =>
-  groups.every((group, index) => (index === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group));
-
-/** With both separators, the last one is the decimal sign and the other one separates thousands. */
-function readBothSigns(text: string): string | null {
-  const decimalSign = text.lastIndexOf(",") > text.lastIndexOf(".") ? "," : ".";
-  const [whole = "", decimals = "", ...more] = text.split(decimalSign);
-  const groups = whole.split(decimalSign === "," ? "." : ",");
-  return more.length === 0 && isGrouped(groups) ? `${groups.join("")}.${decimals}` : null;
-}
-
-function readOneSign(text: string, sign: "," | ".", isDecimalOnly: boolean): string | null {
-  const groups = text.split(sign);
-  const [whole = "", rest = "", ...more] = groups;
-  if (more.length > 0) return isGrouped(groups) ? groups.join("") : null;
-  const isThousands =
-    sign === "," && !isDecimalOnly && isGrouped(groups) && !whole.startsWith("0") && whole !== "";
-  return isThousands ? `${whole}${rest}` : `${whole}.${rest}`;
-}
+/** Groups of three digits with one kind of thousands separator, and decimals behind another sign. */
+const GROUPED = /^(\d{1,3}(?:([ ',.])\d{3})(?:\2\d{3})*)(?:(?!\2)([.,]\d*))?$/;
 
 /**
  * Resolves decimal and thousands separators (decision 4): a comma followed by exactly three digits
@@ -38,23 +23,19 @@ function readOneSign(text: string, sign: "," | ".", isDecimalOnly: boolean): str
  * @returns digits with at most one point; null when the separators are inconsistent
  */
 function plainDigits(text: string, isDecimalOnly: boolean): string | null {
-  const [, spaced, decimals = ""] = /^(\d{1,3}(?:[ ']\d{3})+)([.,]\d*)?$/.exec(text) ?? [];
-  if (spaced !== undefined) return spaced.replace(/[ ']/g, "") + decimals.replace(",", ".");
-  if (text.includes(",") && text.includes(".")) return readBothSigns(text);
-  if (text.includes(",")) return readOneSign(text, ",", isDecimalOnly);
-  return text.includes(".") ? readOneSign(text, ".", isDecimalOnly) : text;
+  const [, whole, separator = "", decimals = ""] = GROUPED.exec(text) ?? [];
+  const isDecimal =
+    /^\d+\.\d+$/.test(text) || (/^\d+,\d+$/.test(text) && (isDecimalOnly || text.startsWith("0")));
+  if (whole !== undefined && !isDecimal)
+    return whole.replaceAll(separator, "") + decimals.replace(",", ".");
+  return /^\d*[.,]?\d*$/.test(text) ? text.replace(",", ".") : null;
 }
 
 const VULGAR = /[\u00bc-\u00be\u2150-\u215e\u2189]/g;
-const NUMBER = String.raw`\d{1,3}(?<group>[ '])\d{3}(?:\k<group>\d{3})*(?![\d'])(?:[.,]\d*)?|(?:\d|[.,]\d)[\d.,]*`;
-const TOKEN = new RegExp(
-  String.raw`(?<space> *)(?:(?<number>${NUMBER})|(?<operator>[*/+]|x(?![a-z]))|(?<percent>%|percent\b|pct\b)|(?<word>(?:m|ft|yd|pi|vg)[23](?!\d)|[a-z][a-z.²³]*|[$€£¥'"])|(?<minus>-)|(?<open>\()|(?<close>\)))`,
-  "y",
-);
 
 /**
- * Normalizes signs that look alike, and letters with accents; inserts a space before ¼, ½ and ¾. A country beside a
- * dollar sign says nothing more, and a formula begins with an equals sign.
+ * Normalizes signs that look alike, such as × and x, and letters with accents; inserts a space before ¼, ½ and ¾. A
+ * country beside a dollar sign says nothing more, and a formula begins with an equals sign.
  */
 export const normalFigure = (text: string): string =>
   text
@@ -69,12 +50,60 @@ export const normalFigure = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim()
     .toLowerCase()
+    .replace(/(?<![a-z][a-z.²³]*)x(?![a-z])/g, "*")
+    .replace(/(?<![a-z][a-z.²³]*)(?:percent|pct)\b/g, "%")
+    .replace(/(?<![a-z][a-z.]*)(m|ft|yd|pi|vg)2(?!\d)/g, "$1²")
+    .replace(/(?<![a-z][a-z.]*)(m|ft|yd|pi|vg)3(?!\d)/g, "$1³")
     .replace(/\b(?:us|ca?|au?|nz) ?\$|\$ ?(?:us|ca)\b/g, "$")
     .replace(/^= ?/, "");
 
 /**
+ * A minus before or after, or brackets around a single number, as accountants write it: at most one of them.
+ *
  * @param text - normalized
- * @param hasMeasures - whether every word of a measure may accompany a figure, also one that would change it
+ * @returns the text without the sign; null when a minus stands elsewhere
+ */
+export function withoutSign(text: string): { plain: string; isNegative: boolean } | null {
+  // Architects write 10'-6": the dash between feet and inches is no minus.
+  const undashed = text.replace(
+    /(?<=\d[^-*/+()]*)([a-z][a-z.]*|') ?- ?(?=[.,]?\d)/g,
+    (dash, word: string) => (isFoot(measureOfWords([word])) ? `${word} ` : dash),
+  );
+  const marks = undashed.replace(/[^-()]/g, "");
+  const isEdge = undashed.split(/[-()]/).filter((part) => /[\d*/+]/.test(part)).length === 1;
+  if (isEdge && (marks === "-" || (marks === "()" && !/[*/+]/.test(undashed))))
+    return { plain: undashed.replace(/[-()]/g, " ").trim(), isNegative: true };
+  // Brackets around a part of what is computed; one number in brackets beside others may be meant as negative.
+  const isSigned = marks.includes("-") || (marks !== "" && !/[*/+]/.test(undashed));
+  return isSigned ? null : { plain: undashed, isNegative: false };
+}
+
+const NUMBER = String.raw`\d{1,3}(?<group>[ '])\d{3}(?:\k<group>\d{3})*(?![\d'])(?:[.,]\d*)?|(?:\d|[.,]\d)[\d.,]*`;
+const WORD = String.raw`(?:[a-z][a-z.²³]*|[$€£¥'"])`;
+const WORDS = new RegExp(WORD, "g");
+const TOKEN = new RegExp(
+  String.raw`(?<space> *)(?:(?<number>${NUMBER})|(?<per>/ *)?(?<words>${WORD}(?: *${WORD})*)|(?<sign>[*/+%()]))`,
+  "y",
+);
+
+/**
+ * Words are allowed before and after figures, not within one; a slash before a word means "per".
+ *
+ * @param hasMeasures - whether a measure is a part of the figure; else no word changes it
+ * @returns the measure that the words name; undefined where they say nothing, null where they belong to no figure
+ */
+function measureIn(text: string, isPer: boolean, hasMeasures: boolean): Measure | undefined | null {
+  const words = text.match(WORDS) ?? [];
+  const told = words.filter((word) => !isCurrency(word));
+  const isKnown = (word: string) => isPlainWord(word) || (hasMeasures && isMeasurePart(word));
+  if (!told.every(isKnown)) return null;
+  if (!hasMeasures || told.length === 0) return undefined;
+  // So many for each unit is no quantity.
+  return isPer ? null : (measureOfWords(told) ?? null);
+}
+
+/**
+ * @param text - normalized, without a sign
  * @returns tokens; null when the text has a sign or word that cannot belong to a figure
  */
 export function tokensOf(
@@ -83,26 +112,22 @@ export function tokensOf(
   hasMeasures: boolean,
 ): Token[] | null {
   const tokens: Token[] = [];
+  let isApart = false;
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < text.length) {
     const { groups: found } = TOKEN.exec(text) ?? {};
     if (!found) return null;
-    if (found.number !== undefined) {
-      const digits = plainDigits(found.number, isDecimalOnly);
+    const { number, words, space, per, sign } = found;
+    if (number !== undefined) {
+      const digits = plainDigits(number, isDecimalOnly);
       if (digits === null) return null;
-      tokens.push({ kind: "number", digits, spaced: found.space !== "" });
-    } else if (found.operator !== undefined) {
-      const sign = found.operator === "x" ? "*" : (found.operator as "*" | "/" | "+");
-      tokens.push({ kind: "operator", sign });
-    } else if (found.word !== undefined) {
-      const { word } = found;
-      const isSign = /[$€£¥]/.test(word);
-      if (!isSign && !isPlainWord(word) && !(hasMeasures && isMeasurePart(word))) return null;
-      tokens.push({ kind: "word", word });
-    } else {
-      const { percent, minus, open } = found;
-      tokens.push({ kind: percent ? "percent" : minus ? "minus" : open ? "open" : "close" });
-    }
+      tokens.push({ kind: "number", digits, spaced: space !== "" && !isApart });
+    } else if (words !== undefined) {
+      const measure = measureIn(words, per !== undefined, hasMeasures);
+      if (measure === null) return null;
+      if (measure) tokens.push({ kind: "measure", measure });
+    } else tokens.push({ kind: sign as Sign });
+    isApart = words !== undefined;
   }
   return tokens;
 }

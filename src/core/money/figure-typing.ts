@@ -4,14 +4,12 @@ import {
   decimalsRule,
   finestRule,
   fitFigure,
-  isDecimalOnly,
   maximumRule,
   negativeRule,
   parseFigure,
-  readField,
   type FigureField,
 } from "./figure-fields.ts";
-import { FIGURE_MAX_LENGTH } from "./figures.ts";
+import { FIGURE_MAX_LENGTH, isDecimalOnly, readFigure } from "./figures.ts";
 
 export interface FigureTyping {
   /** Text shown in the field. */
@@ -50,12 +48,12 @@ const unchangedNote = (held: number | null): string =>
   held === null ? "Nothing was changed." : `Kept ${held}.`;
 
 /** Whether text was inserted before the end. */
-function isInsertedInside(before: string, raw: string): boolean {
-  if (raw.length <= before.length || raw.startsWith(before)) return false;
-  let head = 0;
-  while (head < before.length && before[head] === raw[head]) head += 1;
-  return raw.endsWith(before.slice(head));
-}
+const isInsertedInside = (before: string, raw: string): boolean =>
+  raw.length > before.length &&
+  !raw.startsWith(before) &&
+  Array.from(before, (_, at) => at).some(
+    (at) => raw.startsWith(before.slice(0, at)) && raw.endsWith(before.slice(at)),
+  );
 
 /** Whether a number ends with a digit, or a point, that the field cannot hold; in arithmetic only the result must fit. */
 function isTooFine(text: string, field: FigureField): boolean {
@@ -63,7 +61,7 @@ function isTooFine(text: string, field: FigureField): boolean {
   if (decimals === 0 && /^[^*x×+/÷]*\d[.,]$/i.test(text)) return true;
   // More digits may follow a comma that separates thousands.
   if (!isDecimalOnly(field) && /,\d*$/.test(text)) return false;
-  const read = readField(text, field);
+  const read = readFigure(text, field);
   return read.kind === "figure" && !read.isComputed && roundedTo(read.figure, decimals).changed;
 }
 
@@ -75,13 +73,13 @@ function valueOf(
 ): Pick<FigureTyping, "value" | "note"> {
   const isOpen = text.lastIndexOf("(") > text.lastIndexOf(")");
   const complete = isOpen ? `${text})` : text;
-  const whole = readField(complete, field);
-  const read = whole.kind === "none" ? readField(text.replace(UNFINISHED, ""), field) : whole;
+  const whole = readFigure(complete, field);
+  const read = whole.kind === "none" ? readFigure(text.replace(UNFINISHED, ""), field) : whole;
   if (read.kind !== "figure" || read.isNegative) {
     const parsed = isOpen ? null : parseFigure(text, field);
     if (parsed?.kind !== "refused") return { value: from, note: null };
-    if (parsed.isNegative) return { value: from, note: `${negativeRule(field)}.` };
-    return { value: from, note: parsed.isUnfit ? parsed.reason : null };
+    if (parsed.read === "negative") return { value: from, note: `${negativeRule(field)}.` };
+    return { value: from, note: parsed.read === "unfit" ? parsed.reason : null };
   }
   if (read.isComputed || exceeds(read.figure, field.maximum)) return fitFigure(read.figure, field);
   // A second decimal is held at once; behind a comma, which may still separate thousands, once the field is left.
@@ -168,7 +166,7 @@ export function arriveFigure(
 }
 
 /** Value of a field after blur. */
-export interface SettledFigure {
+interface SettledFigure {
   value: number | null;
   note: string | null;
   /** Whether the input was not a figure, so that the field keeps its previous value. */

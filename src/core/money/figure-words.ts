@@ -1,5 +1,6 @@
 // The words that may accompany a figure, and the measures among them.
-import { readMeasure, type Measure } from "../measures/measure-words.ts";
+import { FOOT, readMeasure, type Measure } from "../measures/measure-words.ts";
+import { keyOf } from "../measures/word-key.ts";
 
 const CURRENCIES = "usd cad aud nzd eur gbp dollar dollars buck bucks euro euros";
 const COUNTS =
@@ -19,13 +20,11 @@ const PLAIN_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** @param word - lower case; dots as in `sq.ft.` are ignored */
-export const isPlainWord = (word: string): boolean =>
-  PLAIN_WORDS.has(word.replaceAll(".", "").replace("²", "2").replace("³", "3"));
-
-const CURRENCY_WORDS: ReadonlySet<string> = new Set(`${CURRENCIES} $ € £ ¥`.split(" "));
+export const isPlainWord = (word: string): boolean => PLAIN_WORDS.has(keyOf(word));
 
 /** Whether a word says nothing about the measure of a quantity. */
-export const isCurrency = (word: string): boolean => CURRENCY_WORDS.has(word.replaceAll(".", ""));
+export const isCurrency = (word: string): boolean =>
+  /[$€£¥]/.test(word) || CURRENCIES.split(" ").includes(keyOf(word));
 
 const PIECES: ReadonlySet<string> = new Set(COUNTS.split(" "));
 
@@ -34,13 +33,16 @@ const SIGNS: Readonly<Record<string, string>> = { "'": "ft", '"': "in" };
 /** The measure of words that stand side by side, such as "sq." and "ft", or of a sign of feet or inches; sheets are pieces. */
 export const measureOfWords = (words: readonly string[]): Measure | undefined => {
   const [first = ""] = words;
-  const one = PIECES.has(first.replaceAll(".", "")) ? "piece" : first;
+  const one = PIECES.has(keyOf(first)) ? "piece" : first;
   return readMeasure(words.length === 1 ? (SIGNS[first] ?? one) : words.join(""));
 };
+
+export const isFoot = (measure: Measure | undefined): boolean =>
+  measure?.dimension === "length" && measure.size === FOOT;
 
 /** French words that make a measure with the one before: "pieds carrés", "verge cube". */
 const JOINED = "lin lineaire lineaires carre carres carree carrees cube cubes ca cu".split(" ");
 
 /** Whether a word names a measure, or a part of one. */
 export const isMeasurePart = (word: string): boolean =>
-  measureOfWords([word]) !== undefined || JOINED.includes(word.replaceAll(".", ""));
+  measureOfWords([word]) !== undefined || JOINED.includes(keyOf(word));

@@ -42,7 +42,7 @@ function typed(keys: string, held: number | null, field: FigureField): FigureTyp
 }
 
 const read = (text: string): number | string => {
-  const reading = readFigure(text);
+  const reading = readFigure(text, COST);
   if (reading.kind !== "figure") return reading.kind;
   return roundedTo(reading.figure, 6).value * (reading.isNegative ? -1 : 1);
 };
@@ -73,7 +73,7 @@ describe("the parser", () => {
     expect(["1,250", "12,5", "1,25", "1,2345", "0,125", "1250,500"].map(read)).toEqual([
       1250, 12.5, 1.25, 1.2345, 0.125, 1250.5,
     ]);
-    expect(roundedTo(fractionIn("9,975", true), 4).value).toBe(9.975);
+    expect(parseFigure("9,975", TAX_RATE)).toMatchObject({ value: 9.975 });
   });
 
   test("minus, unicode minus and parentheses are negative", () => {
@@ -107,13 +107,8 @@ describe("the parser", () => {
   test("is exact, without binary fractions", () => {
     expect(read("0.1+0.2")).toBe(0.3);
     expect(read("1/3*3")).toBe(1);
-    expect(readFigure("0.1*0.1")).toMatchObject({ figure: { over: 1n, under: 100n } });
+    expect(readFigure("0.1*0.1", COST)).toMatchObject({ figure: { over: 1n, under: 100n } });
   });
-
-  const fractionIn = (text: string, isDecimalOnly: boolean) => {
-    const reading = readFigure(text, { isDecimalOnly });
-    return reading.kind === "figure" ? reading.figure : expect.fail(text);
-  };
 });
 
 describe("during typing", () => {

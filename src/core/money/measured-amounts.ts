@@ -1,7 +1,31 @@
 // Amounts with or without a measure: 8 ft x 12 ft is an area, 3 x 8 ft a length.
-import { DIMENSION_NAMES, powerOf, productOf } from "../measures/conversion.ts";
-import { readMeasure, type Dimension, type Measure } from "../measures/measure-words.ts";
+import { FOOT, type Dimension, type Measure } from "../measures/measure-words.ts";
 import { dividedBy, times, type Fraction } from "./exact-fractions.ts";
+
+/** What a text with such a measure is, for sentences. */
+const DIMENSION_NAMES: Readonly<Record<Dimension, string>> = {
+  count: "a number of pieces",
+  hours: "a number of hours",
+  days: "a number of days",
+  length: "a length",
+  area: "an area",
+  volume: "a volume",
+  weight: "a weight",
+};
+
+/** How many lengths are multiplied in a dimension. */
+const POWER: Partial<Record<Dimension, number>> = { length: 1, area: 2, volume: 3 };
+
+/**
+ * @returns the dimension of a product: a length by a length is an area, pieces by a length are a length; undefined for a
+ *   product that is nothing, as an area by hours
+ */
+function productOf(one: Dimension, other: Dimension): Dimension | undefined {
+  if (one === "count") return other;
+  if (other === "count") return one;
+  const power = (POWER[one] ?? Number.NaN) + (POWER[other] ?? Number.NaN);
+  return (["length", "area", "volume"] as const).find((each) => POWER[each] === power);
+}
 
 export interface Amount {
   /** In the smallest parts of its dimension; as it is written without one. */
@@ -18,21 +42,19 @@ export const plainAmount = (figure: Fraction): Amount => ({
   plainFactors: 1,
 });
 
-const whole = (over: bigint): Fraction => ({ over, under: 1n });
-
 export const measuredAmount = (figure: Fraction, { dimension, size }: Measure): Amount => ({
-  figure: times(figure, whole(size)),
+  figure: times(figure, { over: size, under: 1n }),
   dimension,
   plainFactors: 0,
 });
 
 /** @returns the product; null where it has no meaning, as hours by feet */
 export function productOfAmounts(one: Amount, other: Amount): Amount | null {
-  const both = one.dimension !== null && other.dimension !== null;
-  const dimension = both
-    ? productOf(one.dimension ?? "count", other.dimension ?? "count")
-    : (one.dimension ?? other.dimension);
-  if (both && dimension === null) return null;
+  const dimension =
+    one.dimension && other.dimension
+      ? productOf(one.dimension, other.dimension)
+      : (one.dimension ?? other.dimension);
+  if (dimension === undefined) return null;
   const plainFactors = one.plainFactors + other.plainFactors;
   return { figure: times(one.figure, other.figure), dimension, plainFactors };
 }
@@ -45,8 +67,6 @@ export function quotientOfAmounts(one: Amount, by: Amount): Amount | null {
   return by.dimension === null ? { ...one, figure } : plainAmount(figure);
 }
 
-const FOOT = readMeasure("ft")?.size ?? 1n;
-
 /**
  * @param unit - the measure of the field
  * @returns the figure of an amount in a field's unit, or the dimension that does not fit it. A figure without a
@@ -57,8 +77,8 @@ export function figureIn(
   unit: Measure,
 ): Fraction | Dimension {
   if (dimension === null) return figure;
-  const missing = (powerOf(unit.dimension) ?? 0) - (powerOf(dimension) ?? 0);
-  const isInFeet = powerOf(dimension) !== undefined && missing > 0 && plainFactors === missing;
+  const missing = (POWER[unit.dimension] ?? 0) - (POWER[dimension] ?? Number.NaN);
+  const isInFeet = missing > 0 && plainFactors === missing;
   if (dimension !== unit.dimension && !isInFeet) return dimension;
   const feet = isInFeet ? FOOT ** BigInt(missing) : 1n;
   return times(figure, { over: feet, under: unit.size });

@@ -131,8 +131,8 @@ export class TaskRows extends CostRows {
       this.#reading.changed += parsed.note === null ? 0 : 1;
       return parsed.value;
     }
-    if (parsed.isNegative) throw new RowRefusal(`${negativeRule(rule)}: ${cell}.`);
-    if (parsed.isUnfit) throw new RowRefusal(parsed.reason);
+    if (parsed.read === "negative") throw new RowRefusal(`${negativeRule(rule)}: ${cell}.`);
+    if (parsed.read === "unfit") throw new RowRefusal(parsed.reason);
     unread.push(parsed.reason);
     return null;
   }

@@ -1,7 +1,8 @@
 // Tax lines: schema, defaults, and parsing of typed rates (SPEC sections 3 to 5).
 import * as z from "zod";
 import { exceeds } from "#core/money/exact-fractions.ts";
-import { parseFigure, readField, TAX_RATE } from "#core/money/figure-fields.ts";
+import { parseFigure, TAX_RATE } from "#core/money/figure-fields.ts";
+import { readFigure } from "#core/money/figures.ts";
 import { NAME_MAX_LENGTH, TAX_RATE_DECIMALS, TAX_RATE_MAX } from "#core/limits.ts";
 import { fitsDecimals } from "#core/money/money.ts";
 import { nonBlankText } from "#core/text/text.ts";
@@ -49,7 +50,7 @@ export const startingTaxes = (saved: readonly Tax[], legacyRate: number): Tax[] 
 
 /** Whether the typed figure is above the highest rate. */
 function isTooHigh(typed: string): boolean {
-  const read = readField(typed, TAX_RATE);
+  const read = readFigure(typed, TAX_RATE);
   return read.kind === "figure" && !read.isNegative && exceeds(read.figure, TAX_RATE_MAX);
 }
 

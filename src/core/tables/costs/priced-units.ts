@@ -1,14 +1,14 @@
 // For how many of a task's unit a price of a file is: a cubic yard has 27 cu.ft, a hundred 100 pieces, a box of 50 has 50.
-import { ratioOf, type Ratio } from "../../measures/conversion.ts";
-import { readMeasure, type Measure } from "../../measures/measure-words.ts";
+import { ratioOf, readMeasure, type Measure } from "../../measures/measure-words.ts";
 import { keyOf } from "../../measures/word-key.ts";
+import type { Fraction } from "../../money/exact-fractions.ts";
 import { measureOfUnit, unitFor, type Unit } from "../../quote/units.ts";
 
 /** How one unit of a file is counted in tasks. */
 export interface UnitRatio {
   unit: Unit;
   /** How many of `unit` one of the file's has: its cost is divided by it. */
-  per: Ratio;
+  per: Fraction;
   /** Why that is doubtful, as a sentence. */
   doubt?: string;
 }
@@ -182,7 +182,7 @@ function measureMeant(cell: string, unit: Unit): Measure | undefined {
 }
 
 /** @returns how many of a unit one word of a table has; null if that does not follow from it, as a ton in cu.ft */
-export function suggestedRatio(cell: string, unit: Unit): Ratio | null {
+export function suggestedRatio(cell: string, unit: Unit): Fraction | null {
   const known = readPriceUnit(cell);
   if (known?.unit === unit) return known.per;
   const key = keyOf(cell);
