@@ -1,7 +1,7 @@
 // Exports a shopping list as CSV, for the contractor's own use: it contains costs.
 import { csvFile, dollars, textCell } from "../files/csv-file.ts";
 import { toCents } from "../money/money.ts";
-import type { MaterialLine, PieceLine, ShoppingLine, ShoppingList } from "./shopping-list.ts";
+import type { MaterialLine, ShoppingLine, ShoppingList } from "./shopping-list.ts";
 import { soldAsWord } from "./parts.ts";
 import { isTicked, type ShoppingTicks } from "./ticks.ts";
 
@@ -21,38 +21,31 @@ const UNKNOWN = "unknown";
 /** The kind of tasks in an overridden category, as the dialog calls them. */
 const UNKNOWN_KIND = "Cost unknown";
 
-interface Figures {
-  unitCost: string;
-  cost: string;
-  hours: string;
-}
+const costsOf = ({ unitCost, costCents }: MaterialLine) => [
+  dollars(toCents(unitCost)),
+  dollars(costCents),
+];
 
-const costsOf = ({ unitCost, costCents }: MaterialLine) => ({
-  unitCost: dollars(toCents(unitCost)),
-  cost: dollars(costCents),
-});
-
-function row(kind: string, line: ShoppingLine, ticks: ShoppingTicks, figures: Figures): string[] {
-  const { name, quantity, unit, categories } = line;
+/** @param figures - unit cost, cost and hours */
+function row(
+  kind: string,
+  line: ShoppingLine,
+  ticks: ShoppingTicks,
+  figures: readonly string[],
+  unit: string = line.unit,
+): string[] {
+  const { name, quantity, categories } = line;
+  const done = isTicked(line, ticks) ? "yes" : "";
   return [
-    isTicked(line, ticks) ? "yes" : "",
+    done,
     kind,
     textCell(name),
     String(quantity),
     unit,
-    figures.unitCost,
-    figures.cost,
-    figures.hours,
+    ...figures,
     textCell(categories.join("; ")),
   ];
 }
-
-/** A piece is counted in the plural of how it is sold: "46,sheets". Its cost is that of its tasks, in `sumRow`. */
-const pieceRow = (line: PieceLine, ticks: ShoppingTicks): string[] =>
-  row("Material", line, ticks, { unitCost: "", cost: "", hours: "" }).with(
-    COLUMNS.indexOf("Unit"),
-    soldAsWord(line.unit, line.quantity),
-  );
 
 /** The cost of lines that have none of their own, so that the column adds up to the material of the job. */
 const sumRow = (name: string, cents: number): string[][] =>
@@ -68,18 +61,16 @@ export function shoppingCsv(
 ): string {
   return csvFile([
     COLUMNS,
-    ...pieces.map((line) => pieceRow(line, ticks)),
+    // A piece is counted in the plural of how it is sold: "46,sheets". Its cost is that of its tasks, in the next row.
+    ...pieces.map((line) =>
+      row("Material", line, ticks, ["", "", ""], soldAsWord(line.unit, line.quantity)),
+    ),
     ...sumRow("Material of the tasks that these pieces are for", piecesCostCents),
-    ...materials.map((line) => row("Material", line, ticks, { ...costsOf(line), hours: "" })),
+    ...materials.map((line) => row("Material", line, ticks, [...costsOf(line), ""])),
     ...sumRow("Permits, fees and the like", feesCents),
     ...labor.map((line) =>
-      row("Labor", line, ticks, {
-        ...costsOf(line),
-        hours: line.hours === null ? UNKNOWN : String(line.hours),
-      }),
+      row("Labor", line, ticks, [...costsOf(line), String(line.hours ?? UNKNOWN)]),
     ),
-    ...unknown.map((line) =>
-      row(UNKNOWN_KIND, line, ticks, { unitCost: UNKNOWN, cost: UNKNOWN, hours: UNKNOWN }),
-    ),
+    ...unknown.map((line) => row(UNKNOWN_KIND, line, ticks, [UNKNOWN, UNKNOWN, UNKNOWN])),
   ]);
 }

@@ -1,11 +1,19 @@
 // The shopping list of a job: what to buy, as pieces where the catalog knows them, and how long the work takes.
 import { MONEY_DECIMALS, QUANTITY_DECIMALS } from "../limits.ts";
-import { roundHalfUp, scaled } from "../money/money.ts";
+import {
+  dividedBy,
+  fractionOfNumber,
+  plus,
+  roundedTo,
+  times,
+  type Fraction,
+} from "../money/exact-fractions.ts";
+import { toCents } from "../money/money.ts";
 import { priceQuote, type PricedQuote } from "../pricing/price-quote.ts";
 import { inOrder } from "../quote/ordering.ts";
 import type { Category, Task, WholeQuote } from "../quote/schema.ts";
 import { priceKey } from "../own-prices/own-price.ts";
-import { needsOf, NO_PARTS, piecesFor, type KnownParts, type Need, type SoldAs } from "./parts.ts";
+import { needsOf, NO_PARTS, piecesFor, type KnownParts, type SoldAs } from "./parts.ts";
 
 interface ListLine {
   /** Tells lines apart, and stays the same when the quantity changes. */
@@ -59,55 +67,56 @@ interface Part {
 
 const nameOf = ({ name }: Task): string => name.trim().replace(/\s+/g, " ");
 
-const addQuantities = (parts: readonly Part[]): bigint =>
-  parts.reduce((sum, { task }) => sum + scaled(task.quantity, QUANTITY_DECIMALS), 0n);
+const quantityOf = ({ task }: Part): Fraction => fractionOfNumber(task.quantity, QUANTITY_DECIMALS);
+
+const costOf = (quantity: Fraction, unitCost: number): Fraction =>
+  times(quantity, fractionOfNumber(unitCost, MONEY_DECIMALS));
 
 /** Quantity times unit cost, rounded once to the cent. */
-const costCents = (quantity: bigint, unitCost: number): number =>
-  Number(
-    roundHalfUp(
-      quantity * scaled(unitCost, MONEY_DECIMALS) * 100n,
-      10n ** BigInt(QUANTITY_DECIMALS + MONEY_DECIMALS),
-    ),
-  );
+const costCents = (quantity: Fraction, unitCost: number): number =>
+  toCents(roundedTo(costOf(quantity, unitCost), MONEY_DECIMALS).value);
 
-/** Merges the tasks with the same key into lines, in the order of their first task. */
-function linesOf<Line>(
+/** Merges what has the same key, in the order in which the job first needs it. */
+const mergedBy = <Item extends { category: Category }, Line>(
+  items: readonly Item[],
+  keyOf: (item: Item) => readonly unknown[],
+  lineOf: (
+    same: readonly Item[],
+    first: Item,
+    common: Pick<ListLine, "key" | "categories">,
+  ) => Line,
+): Line[] =>
+  [...Map.groupBy(items, (item) => JSON.stringify(keyOf(item)))].flatMap(([key, same]) => {
+    const [first] = same;
+    const categories = [...new Set(same.map(({ category }) => category.name.trim()))];
+    return first ? [lineOf(same, first, { key, categories })] : [];
+  });
+
+/** Merges the tasks with the same key into lines. */
+const linesOf = <Line>(
   parts: readonly Part[],
   keyOf: (part: Part) => readonly unknown[],
-  lineOf: (line: ListLine, first: Part, quantity: bigint) => Line,
-): Line[] {
-  const merged = Map.groupBy(parts, (part) => JSON.stringify(keyOf(part)));
-  return [...merged].flatMap(([key, same]) => {
-    const [first] = same;
-    if (!first) return [];
-    const quantity = addQuantities(same);
-    const line: ListLine = {
-      key,
-      name: nameOf(first.task),
-      unit: first.task.unit,
-      quantity: Number(quantity) / 10 ** QUANTITY_DECIMALS,
-      categories: [...new Set(same.map(({ category }) => category.name.trim()))],
-    };
-    return [lineOf(line, first, quantity)];
+  lineOf: (line: ListLine, first: Part, quantity: Fraction) => Line,
+): Line[] =>
+  mergedBy(parts, keyOf, (same, first, common) => {
+    const sum = same.map(quantityOf).reduce(plus);
+    const quantity = roundedTo(sum, QUANTITY_DECIMALS).value;
+    return lineOf(
+      { ...common, name: nameOf(first.task), unit: first.task.unit, quantity },
+      first,
+      sum,
+    );
   });
-}
 
-function laborLine(line: ListLine, { task, category }: Part, quantity: bigint): LaborLine {
-  const cents = costCents(quantity, task.laborUnitCost);
-  const rate = scaled(category.defaultLaborHourlyRate ?? 0, 2);
-  const hundredths =
-    rate === 0n
-      ? null
-      : roundHalfUp(
-          quantity * scaled(task.laborUnitCost, MONEY_DECIMALS) * 10_000n,
-          rate * 10n ** BigInt(QUANTITY_DECIMALS + MONEY_DECIMALS),
-        );
+function laborLine(line: ListLine, { task, category }: Part, quantity: Fraction): LaborLine {
+  const { laborUnitCost: unitCost } = task;
+  const rate = fractionOfNumber(category.defaultLaborHourlyRate ?? 0, MONEY_DECIMALS);
+  const hours = dividedBy(costOf(quantity, unitCost), rate);
   return {
     ...line,
-    unitCost: task.laborUnitCost,
-    costCents: cents,
-    hours: hundredths === null ? null : Number(hundredths) / 100,
+    unitCost,
+    costCents: costCents(quantity, unitCost),
+    hours: hours && roundedTo(hours, 2).value,
   };
 }
 
@@ -123,33 +132,26 @@ function countedParts({ categories, tasks }: WholeQuote, { selection }: PricedQu
     );
 }
 
-/** Pieces of the same kind together, in the order in which the job first needs them. */
+/** Pieces of the same kind together. */
 function piecesOf(parts: readonly Part[], known: KnownParts): PieceLine[] {
   const needs = parts.flatMap(({ task, category }) =>
-    needsOf(known.get(priceKey(task)) ?? [], task.quantity).map((need) => ({ need, category })),
+    needsOf(known.get(priceKey(task)) ?? [], task.quantity).map((need) => ({ ...need, category })),
   );
-  const keyOf = ({ part: { part: name, soldAs } }: Need) => JSON.stringify(["piece", name, soldAs]);
-  return [...Map.groupBy(needs, ({ need }) => keyOf(need))].flatMap(([key, same]) => {
-    const [first] = same;
-    if (!first) return [];
-    const { part: name, soldAs } = first.need.part;
-    return {
-      key,
-      name,
-      unit: soldAs,
-      quantity: piecesFor(same.map(({ need }) => need)),
-      categories: [...new Set(same.map(({ category }) => category.name.trim()))],
-    };
-  });
+  return mergedBy(
+    needs,
+    ({ part }) => ["piece", part.part, part.soldAs],
+    (same, { part }, common) => ({
+      ...common,
+      name: part.part,
+      unit: part.soldAs,
+      quantity: piecesFor(same),
+    }),
+  );
 }
 
 /** The material cost of tasks, each rounded as in its line. */
 const materialCents = (parts: readonly Part[]): number =>
-  parts.reduce(
-    (sum, { task }) =>
-      sum + costCents(scaled(task.quantity, QUANTITY_DECIMALS), task.materialUnitCost),
-    0,
-  );
+  parts.reduce((sum, part) => sum + costCents(quantityOf(part), part.task.materialUnitCost), 0);
 
 /**
  * Lists what the job needs. Where the catalog knows the parts of a task, they are listed instead of it, and nothing for

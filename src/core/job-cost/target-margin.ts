@@ -18,16 +18,9 @@ export const isBelowTarget = (
   target: number | null,
 ): boolean => target !== null && costCents > 0 && marginPercent !== null && marginPercent < target;
 
-/** The margin that a markup gives, both in percent. */
-export interface MarkupAndMargin {
-  markup: number;
-  margin: number;
-}
-
+/** A markup and the margin that it gives, both in percent; not even the highest markup reaches one that is too high. */
 export type TargetMarkup =
-  | ({ kind: "reached" } & MarkupAndMargin)
-  /** Not even the highest markup reaches the margin. */
-  | ({ kind: "too high" } & MarkupAndMargin)
+  | { kind: "reached" | "too high"; markup: number; margin: number }
   /** Nothing that counts has a known cost and a price. */
   | { kind: "unknown" };
 

@@ -2,20 +2,10 @@
 import * as z from "zod";
 import { FIRST_DAY } from "../limits.ts";
 
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
+const MONTHS =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
 
 const MILLISECONDS_A_DAY = 86_400_000;
 

@@ -44,19 +44,8 @@ interface ListedQuote {
   status: QuoteStatus;
 }
 
-/** The folded words of quotes, which do not change: a list is searched with every key. */
-const searched = new WeakMap<ListedQuote, string>();
-
-function searchedText(quote: ListedQuote): string {
-  const known = searched.get(quote);
-  if (known !== undefined) return known;
-  const text = folded(`${quote.title}\n${quote.client}\n${quote.number}`);
-  searched.set(quote, text);
-  return text;
-}
-
 /**
- * @param quotes - in their order, which is kept; an entry is replaced and never changed
+ * @param quotes - in their order, which is kept
  * @param words - what was typed; a quote must have each word in its title, client or number
  * @returns the quotes that have all of them; every quote without words
  */
@@ -66,8 +55,8 @@ export function searchQuotes<Quote extends ListedQuote>(
 ): readonly Quote[] {
   const wanted = typedWords(words);
   if (wanted.length === 0) return quotes;
-  return quotes.filter((quote) => {
-    const text = searchedText(quote);
+  return quotes.filter(({ title, client, number }) => {
+    const text = folded(`${title}\n${client}\n${number}`);
     return wanted.every((word) => text.includes(word));
   });
 }

@@ -3,7 +3,7 @@ import { QUOTE_TEXT_MAX } from "../limits.ts";
 import { textNames } from "./fields/field.ts";
 import { categoryFields, paymentFields, taskFields } from "./fields/part-fields.ts";
 import { quoteFields } from "./fields/quote-fields.ts";
-import type { Category, Payment, Quote, Task } from "./schema.ts";
+import type { Quote } from "./schema.ts";
 
 /** What is said of a change after which the texts would be too long. */
 export const TOO_MUCH_TEXT = `All texts of a quote together have at most ${QUOTE_TEXT_MAX.toLocaleString("en-US")} characters. Shorten some before you add more.`;
@@ -22,9 +22,6 @@ type QuoteTexts = Pick<
   Quote,
   (typeof QUOTE_TEXTS)[number] | "taxes" | "charges" | "discount" | "businessInfo" | "clientInfo"
 >;
-type CategoryTexts = Pick<Category, (typeof PART_TEXTS.categories)[number]>;
-type TaskTexts = Pick<Task, (typeof PART_TEXTS.tasks)[number]>;
-type PaymentTexts = Pick<Payment, (typeof PART_TEXTS.payments)[number]>;
 
 const SECOND_HALF = /[\udc00-\udfff]/g;
 
@@ -47,17 +44,15 @@ export function quoteTextLength(quote: QuoteTexts): number {
   return charactersIn([texts, names, business, quote.clientInfo]);
 }
 
-/** Characters of the texts of a category. */
-export const categoryTextLength = (category: CategoryTexts): number =>
-  charactersIn(PART_TEXTS.categories.map((field) => category[field]));
+/** Counts the characters of the texts of a part. */
+const lengthOf =
+  <Name extends string>(names: readonly Name[]) =>
+  (part: Readonly<Record<Name, string>>): number =>
+    charactersIn(names.map((name) => part[name]));
 
-/** Characters of the texts of a task. */
-export const taskTextLength = (task: TaskTexts): number =>
-  charactersIn(PART_TEXTS.tasks.map((field) => task[field]));
-
-/** Characters of the texts of a payment. */
-export const paymentTextLength = (payment: PaymentTexts): number =>
-  charactersIn(PART_TEXTS.payments.map((field) => payment[field]));
+export const categoryTextLength = lengthOf(PART_TEXTS.categories);
+export const taskTextLength = lengthOf(PART_TEXTS.tasks);
+export const paymentTextLength = lengthOf(PART_TEXTS.payments);
 
 const sumOf = <Part>(parts: readonly Part[], length: (part: Part) => number): number =>
   parts.reduce((sum, part) => sum + length(part), 0);
@@ -68,9 +63,9 @@ const sumOf = <Part>(parts: readonly Part[], length: (part: Part) => number): nu
  */
 export const textLength = (whole: {
   quote: QuoteTexts;
-  categories: readonly CategoryTexts[];
-  tasks: readonly TaskTexts[];
-  payments: readonly PaymentTexts[];
+  categories: readonly Parameters<typeof categoryTextLength>[0][];
+  tasks: readonly Parameters<typeof taskTextLength>[0][];
+  payments: readonly Parameters<typeof paymentTextLength>[0][];
 }): number =>
   quoteTextLength(whole.quote) +
   sumOf(whole.categories, categoryTextLength) +

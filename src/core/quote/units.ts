@@ -21,13 +21,6 @@ export function measureOfUnit(unit: Unit): Measure {
   return measure;
 }
 
-/** @returns the unit that has exactly this measure; undefined for another one, such as a cubic yard */
-export const unitOfMeasure = ({ dimension, size }: Measure): Unit | undefined =>
-  UNITS.find((unit) => {
-    const own = measureOfUnit(unit);
-    return own.dimension === dimension && own.size === size;
-  });
-
 const USUAL: Partial<Record<Dimension, Unit>> = {
   count: "each",
   hours: "hour",
@@ -38,5 +31,8 @@ const USUAL: Partial<Record<Dimension, Unit>> = {
 };
 
 /** @returns the unit with exactly this measure, else the usual one of its dimension: cu.ft for a cubic yard; undefined for a weight */
-export const unitFor = (measure: Measure): Unit | undefined =>
-  unitOfMeasure(measure) ?? USUAL[measure.dimension];
+export const unitFor = ({ dimension, size }: Measure): Unit | undefined =>
+  UNITS.find((unit) => {
+    const own = measureOfUnit(unit);
+    return own.dimension === dimension && own.size === size;
+  }) ?? USUAL[dimension];

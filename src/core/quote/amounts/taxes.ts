@@ -48,47 +48,28 @@ export const NEW_TAX: Tax = { name: "QST", rate: 9.975, applyOn: "both" };
 export const startingTaxes = (saved: readonly Tax[], legacyRate: number): Tax[] =>
   saved.length > 0 ? [...saved] : [{ name: "GST", rate: legacyRate, applyOn: "both" }];
 
-/** Whether the typed figure is above the highest rate. */
-function isTooHigh(typed: string): boolean {
-  const read = readFigure(typed, TAX_RATE);
-  return read.kind === "figure" && !read.isNegative && exceeds(read.figure, TAX_RATE_MAX);
-}
-
 /**
  * @param typed - the text of a rate field
  * @returns the rate in percent with at most four decimals; null when it is empty, no figure or out of 0 to 100
  */
 export function readTaxRate(typed: string): number | null {
+  const read = readFigure(typed, TAX_RATE);
   const parsed = parseFigure(typed, TAX_RATE);
-  return parsed.kind === "figure" && !isTooHigh(typed) ? parsed.value : null;
-}
-
-/** Value of a rate field after blur. */
-export interface SettledRate {
-  text: string;
-  /** Why the value differs from the typed figure. */
-  note?: string;
-  /** Whether the text was not a rate, so that 0 may not be intended. */
-  isDoubtful: boolean;
+  if (read.kind !== "figure" || parsed.kind !== "figure") return null;
+  return exceeds(read.figure, TAX_RATE_MAX) ? null : parsed.value;
 }
 
 /**
  * Settles a rate field on blur: above 100 becomes 100, an invalid rate becomes 0, with a note (SPEC section 5).
  *
  * @param typed - the text of a rate field
+ * @returns the text, why its value differs from the typed figure, and whether 0 may not be intended
  */
-export function settleTaxRate(typed: string): SettledRate {
+export function settleTaxRate(typed: string) {
   const parsed = parseFigure(typed, TAX_RATE);
   if (parsed.kind === "figure")
-    return {
-      text: String(parsed.value),
-      ...(parsed.note !== null && { note: parsed.note }),
-      isDoubtful: false,
-    };
+    return { text: String(parsed.value), note: parsed.note ?? undefined, isDoubtful: false };
   const shown = typed.trim();
-  const note =
-    shown === ""
-      ? "The rate was empty. It is now 0%."
-      : `'${shown}' is not a rate. The rate is now 0%.`;
-  return { text: "0", note, isDoubtful: true };
+  const why = shown === "" ? "The rate was empty. It" : `'${shown}' is not a rate. The rate`;
+  return { text: "0", note: `${why} is now 0%.`, isDoubtful: true };
 }

@@ -2,11 +2,7 @@
 import { useDeferredValue, useMemo, useState, type FormEvent } from "react";
 import { markupForAll, type MarkupForAll } from "#core/edits/tasks/markup-for-all.ts";
 import { markupSetText, percentText } from "#core/edits/notices/markup-notices.ts";
-import {
-  markupForMargin,
-  type MarkupAndMargin,
-  type TargetMarkup,
-} from "#core/job-cost/target-margin.ts";
+import { markupForMargin, type TargetMarkup } from "#core/job-cost/target-margin.ts";
 import { TARGET_MARGIN } from "#core/money/figure-fields.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { focusFirstInput } from "#web/components/focus/focus.ts";
@@ -31,7 +27,7 @@ function targetText(target: TargetMarkup | null): string {
 
 interface Aim {
   target: TargetMarkup | null;
-  found: MarkupAndMargin | null;
+  found: { markup: number } | null;
   change: MarkupForAll | null;
   canSet: boolean;
 }
