@@ -96,24 +96,6 @@ function costFigures({ materialCents, laborCents, grossCents, priceCents }: Amou
   };
 }
 
-const NOTHING: Amounts = { materialCents: 0, laborCents: 0, grossCents: 0, priceCents: 0 };
-
-const plus = (a: Amounts, b: Amounts): Amounts => ({
-  materialCents: a.materialCents + b.materialCents,
-  laborCents: a.laborCents + b.laborCents,
-  grossCents: a.grossCents + b.grossCents,
-  priceCents: a.priceCents + b.priceCents,
-});
-
-function amountsOf(
-  { net, totalCents }: TaskSums,
-  { chargesCents, discountCents }: Shares,
-): Amounts {
-  const grossCents = totalCents + chargesCents;
-  const { materialCents, laborCents } = roundedCost(net);
-  return { materialCents, laborCents, grossCents, priceCents: grossCents - discountCents };
-}
-
 function hoursOf({ net }: TaskSums, hourlyRate: number | null): number | null {
   if (net.labor === 0n) return 0;
   const rate = scaled(hourlyRate ?? 0, 2);
@@ -135,37 +117,32 @@ function allHours(
 
 interface Counted {
   figures: CategoryFigures;
-  amounts: Amounts;
+  /** Null of an overridden category. */
+  amounts: Amounts | null;
   /** In fractions of a cent. */
   markup: bigint;
 }
 
 /** @returns null for a category without a price of its own and without tasks that count */
 function countedOf(
-  category: PriceableQuote["categories"][number],
+  { id, overridePrice, defaultLaborHourlyRate }: PriceableQuote["categories"][number],
   sum: TaskSums | undefined,
   priced: PricedQuote,
-  shares: Shares,
+  { chargesCents, discountCents }: Shares,
 ): Counted | null {
-  const { id, overridePrice, defaultLaborHourlyRate } = category;
   if (overridePrice !== null) {
-    const { chargesCents, discountCents } = shares;
     const priceCents = (priced.categories.get(id)?.totalCents ?? 0) + chargesCents - discountCents;
-    const figures = { id, priceCents, cost: null, laborHours: null };
-    return { figures, amounts: NOTHING, markup: 0n };
+    return { figures: { id, priceCents, cost: null, laborHours: null }, amounts: null, markup: 0n };
   }
   if (!sum) return null;
-  const { net, atCost } = sum;
-  const amounts = amountsOf(sum, shares);
-  const figures = {
-    id,
-    priceCents: amounts.priceCents,
-    cost: costFigures(amounts),
-    laborHours: hoursOf(sum, defaultLaborHourlyRate),
-  };
+  const { net, atCost, totalCents } = sum;
+  const grossCents = totalCents + chargesCents;
+  const priceCents = grossCents - discountCents;
+  const amounts = { ...roundedCost(net), grossCents, priceCents };
+  const laborHours = hoursOf(sum, defaultLaborHourlyRate);
+  const figures = { id, priceCents, cost: costFigures(amounts), laborHours };
   const price = withoutCharges(chargedOf(sum), priced.inPrices) + totalOf(atCost.all);
-  const markup = price - totalOf(net);
-  return { figures, amounts, markup };
+  return { figures, amounts, markup: price - totalOf(net) };
 }
 
 /** What markups and charges add to the cost of the tasks that are not billed at cost and have no fixed price. */
@@ -204,12 +181,18 @@ export function contractorFigures(
     return countedOf(category, sums.get(category.id), priced, own) ?? [];
   });
   const categories = counted.map(({ figures }) => figures);
-  const known = counted.filter(({ figures }) => figures.cost !== null);
-  const amounts = known.map((each) => each.amounts).reduce(plus, NOTHING);
+  const known = counted.filter(({ amounts }) => amounts !== null);
+  const total = (of: keyof Amounts): number =>
+    known.reduce((sum, { amounts }) => sum + (amounts?.[of] ?? 0), 0);
   const roundingCents = known.length > 0 ? priced.roundingCents : 0;
   const { charged } = basisOf(priceable, sums, selection);
   return {
-    ...costFigures({ ...amounts, priceCents: amounts.priceCents + roundingCents }),
+    ...costFigures({
+      materialCents: total("materialCents"),
+      laborCents: total("laborCents"),
+      grossCents: total("grossCents"),
+      priceCents: total("priceCents") + roundingCents,
+    }),
     charges: priceCharges(
       priceable.quote.charges,
       withoutCharges(charged, priced.inPrices),

@@ -77,10 +77,6 @@ const COSTS: Record<Tax["applyOn"], (task: Task) => boolean> = {
   labor: ({ laborUnitCost }) => laborUnitCost > 0,
 };
 
-/** Whether charges that no line names are in the prices. */
-const hasInnerCharges = ({ charges, chargesInPrices }: WholeQuote["quote"]): boolean =>
-  chargesInPrices && charges.some(({ percent }) => percent > 0);
-
 /**
  * Without markup, charges and minimums its base is the price, which is printed anyway. What is an option counts too: the client can choose it.
  */
@@ -88,7 +84,8 @@ function taxedCostPoint(whole: WholeQuote, priced: PricedQuote): StandOut | fals
   const { quote } = whole;
   if (quote.taxOnMarkup || resolveDisplayOptions(quote.displayOptions).showSubtotalOnly)
     return false;
-  const isCharged = hasInnerCharges(quote);
+  // Charges that no line names are in the prices.
+  const isCharged = quote.chargesInPrices && quote.charges.some(({ percent }) => percent > 0);
   const isRaised = (task: Task): boolean =>
     addedByMinimum(task) > 0 || priced.categories.get(task.categoryId)?.minimum !== undefined;
   const marked = tasksWithMarkup(whole)

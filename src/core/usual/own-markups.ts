@@ -23,12 +23,9 @@ export type OwnMarkups = z.infer<typeof ownMarkups>;
 
 export const NO_MARKUPS: OwnMarkups = { categories: {}, targetMargin: null };
 
-/** Names of categories that are typed by hand are found whatever their case and spaces. */
-const nameKey = (name: string): string => name.trim().toLowerCase();
-
-/** Whether two names are those of one category. */
+/** Whether two names are those of one category, whatever their case and spaces: some are typed by hand. */
 export const isSameCategory = (one: string, other: string): boolean =>
-  nameKey(one) === nameKey(other);
+  one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** @returns the markup of a category in percent, which may be 0; null where none is set */
 export function ownMarkup({ categories }: OwnMarkups, categoryName: string): number | null {

@@ -113,13 +113,11 @@ export const EMPTY_CLIENT_INFO: ClientInfo = {
  * Whether any field of the business is filled. If not, a download asks for the details first
  * (SPEC section 4).
  */
-export function hasBusinessInfo(info: BusinessInfo): boolean {
-  const isFilled = (value: BusinessInfo[keyof BusinessInfo]): boolean => {
+export const hasBusinessInfo = (info: BusinessInfo): boolean =>
+  Object.values(info).some((value: BusinessInfo[keyof BusinessInfo]) => {
     if (typeof value === "string") return value.trim() !== "";
     return Array.isArray(value) ? value.length > 0 : value !== null;
-  };
-  return Object.values(info).some(isFilled);
-}
+  });
 
 /** Whether two businesses are the same one: by the company's name, or by all other fields if both have none (decision 44). */
 export function isSameBusiness(one: BusinessInfo, other: BusinessInfo): boolean {
