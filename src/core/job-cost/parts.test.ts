@@ -5,7 +5,6 @@ import type { Task } from "../quote/schema.ts";
 import { shoppingCsv } from "./shopping-csv.ts";
 import { knownParts, needsOf, part, piecesFor, piecesText, type TaskParts } from "./parts.ts";
 import { shoppingList } from "./shopping-list.ts";
-import { isTicked, withTick } from "./ticks.ts";
 
 const SHEET = { part: "drywall, 4x8 ft", soldAs: "sheet", amount: "1/32", waste: 10 } as const;
 const MUD = { part: "joint compound", soldAs: "bucket", amount: "0.0021", waste: 0 } as const;
@@ -92,15 +91,6 @@ test("the pieces of a category with a price of its own are known, and its other 
   expect(pieces).toMatchObject([{ unit: "sheet", quantity: 3, categories: ["Hall"] }]);
   expect(unknown).toMatchObject([{ name: "Paint" }]);
   expect(piecesCostCents).toBe(0);
-});
-
-test("a tick of a piece holds while no more are needed; ticks of tasks from before do no harm", () => {
-  const [line] = listOf({ name: "Hang walls", quantity: 320 }).pieces;
-  const [fewer] = listOf({ name: "Hang walls", quantity: 310 }).pieces;
-  const [more] = listOf({ name: "Hang walls", quantity: 321 }).pieces;
-  if (!line || !fewer || !more) throw new Error("no line");
-  const ticks = withTick({ '["material","Hang walls","sq.ft",0.5]': 320 }, line, true);
-  expect([line, fewer, more].map((each) => isTicked(each, ticks))).toEqual([true, true, false]);
 });
 
 test("the CSV lists the pieces, and the cost column still adds up to the material of the job", () => {

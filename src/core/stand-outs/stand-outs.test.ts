@@ -85,6 +85,24 @@ describe("0 % markup", () => {
   });
 });
 
+describe("a margin below the target", () => {
+  /** $100.00 of cost at 25 % markup: $25.00 of $125.00 is a margin of 20 %. */
+  const TASK = { materialUnitCost: 60, laborUnitCost: 40, quantity: 1, markup: 25 };
+  const at = (targetMargin: number | null, task = {}, category = {}) =>
+    found({ categories: [category], tasks: [{ ...TASK, ...task }] }, { targetMargin });
+
+  test("stands out, one that meets it does not", () => {
+    expect(at(20.1)).toEqual([{ kind: "margin", margin: 20, target: 20.1 }]);
+    expect([at(20), at(null)]).toEqual([[], []]);
+  });
+
+  test("is not asked about without a cost, nor beside 0 % markup", () => {
+    const free = { materialUnitCost: 0, laborUnitCost: 0 };
+    expect(kinds(at(100, free))).toEqual(["total", "emptyCategories"]);
+    expect(kinds(at(99, { markup: 0 }, OF_CATALOG))).toEqual(["markup"]);
+  });
+});
+
 test("no tax stands out where a former quote charged one, and there is something to tax", () => {
   const leaving = { usual: { ...NOTHING_USUAL, taxes: [HST] } };
   const parts: ExampleParts = { categories: [{}], tasks: [{}] };

@@ -54,22 +54,17 @@ const name = words.filter((text) => !showsNothing(text));
 const often = <Value>(usual: Value, any: fc.Arbitrary<Value>): fc.Arbitrary<Value> =>
   fc.oneof({ weight: 2, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: any });
 
-export const anyDiscount: fc.Arbitrary<Discount> = fc.oneof(
-  fc.record({
-    kind: fc.constant("percent" as const),
-    value: decimal(DISCOUNT_PERCENT_DECIMALS, DISCOUNT_PERCENT_MAX),
-    label: words,
-  }),
-  fc.record({
-    kind: fc.constant("amount" as const),
-    value: decimal(MONEY_DECIMALS, 1_000_000),
-    label: words,
-  }),
+const anyDiscountOf = (kind: Discount["kind"], value: fc.Arbitrary<number>) =>
+  fc.record({ kind: fc.constant(kind), value, label: words });
+
+const anyDiscount: fc.Arbitrary<Discount> = fc.oneof(
+  anyDiscountOf("percent", decimal(DISCOUNT_PERCENT_DECIMALS, DISCOUNT_PERCENT_MAX)),
+  anyDiscountOf("amount", decimal(MONEY_DECIMALS, 1_000_000)),
 );
 
 const anyRegistrations = fc.array(fc.record({ label: name, number: name }), { maxLength: 2 });
 
-export const anyTax = fc.record({
+const anyTax = fc.record({
   name,
   rate: decimal(TAX_RATE_DECIMALS, TAX_RATE_MAX),
   applyOn: fc.constantFrom(...TAX_BASES),
@@ -89,7 +84,7 @@ const anyCharging = {
   roundTotalTo: often(null, fc.constantFrom(null, ...ROUND_TOTAL_TO)),
 };
 
-export const anyCostDecimals = fc.constantFrom(COST_DECIMALS, MONEY_DECIMALS);
+const anyCostDecimals = fc.constantFrom(COST_DECIMALS, MONEY_DECIMALS);
 
 /** Mostly included; alternatives come from two groups, so that they have rivals. */
 const choice = {

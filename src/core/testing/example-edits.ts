@@ -3,7 +3,7 @@ import { pick } from "../edits/kinds/lists.ts";
 import { catalogTaskCopy } from "../edits/kinds/task-shapes.ts";
 import { COST_DECIMALS, MONEY_DECIMALS } from "../limits.ts";
 import { roundCost, withRoundedCosts, type CostDecimals } from "../quote/amounts/cost-decimals.ts";
-import { INCLUDED } from "../quote/choice.ts";
+import { CATEGORY_DEFAULTS } from "../quote/fields/part-fields.ts";
 import * as fc from "fast-check";
 import {
   anyId,
@@ -90,25 +90,14 @@ export function editOf(whole: WholeQuote, intention: Intention): Edit {
     case "setCostDecimals":
       return { kind, quoteId, decimals: place % 2 === 0 ? COST_DECIMALS : MONEY_DECIMALS };
     case "addCategory": {
-      const category = {
-        id,
-        name: "New",
-        defaultLaborHourlyRate: 60,
-        overridePrice: null,
-        minimumPrice: null,
-        ...INCLUDED,
-        optional: intention.task.optional,
-        position: place,
-      };
-      return { kind, quoteId, category };
+      const { optional } = intention.task;
+      const own = { id, name: "New", defaultLaborHourlyRate: 60, optional, position: place };
+      return { kind, quoteId, category: { ...CATEGORY_DEFAULTS, ...own } };
     }
-    case "setCategory":
-      return {
-        kind,
-        quoteId,
-        categoryId,
-        fields: pick(intention.task, ["name", "optional", "selected", "choiceGroup"]),
-      };
+    case "setCategory": {
+      const fields = pick(intention.task, ["name", "optional", "selected", "choiceGroup"]);
+      return { kind, quoteId, categoryId, fields };
+    }
     case "removeCategory":
       return { kind, quoteId, categoryId };
     case "overridePrice":
@@ -121,20 +110,14 @@ export function editOf(whole: WholeQuote, intention: Intention): Edit {
       const copies = tasks.map((copied) => catalogTaskCopy.parse(copied));
       return { kind, quoteId, categoryId, catalogTaskIds: [id, otherId], tasks: copies };
     }
-    case "setTask":
-      return {
-        kind,
-        quoteId,
-        taskId: aimAt(whole.tasks, aim),
-        fields: fittingPatch(intention.taskPatch, costDecimals),
-      };
+    case "setTask": {
+      const fields = fittingPatch(intention.taskPatch, costDecimals);
+      return { kind, quoteId, taskId: aimAt(whole.tasks, aim), fields };
+    }
     case "setMarkups": {
       const ids = new Set([aimAt(whole.tasks, aim), aimAt(whole.tasks, aim + 1)]);
       const { markup } = intention.task;
-      const markups = [...ids].map((taskId, index) => ({
-        id: taskId,
-        markup: index ? place : markup,
-      }));
+      const markups = [...ids].map((each, index) => ({ id: each, markup: index ? place : markup }));
       return { kind, quoteId, markups };
     }
     case "removeTask":
@@ -151,19 +134,14 @@ export function editOf(whole: WholeQuote, intention: Intention): Edit {
       }));
       return { kind, quoteId, positions };
     }
-    case "addPayment":
-      return {
-        kind,
-        quoteId,
-        payment: { id, name: "New", isPercentage: true, amount: 10, position: place },
-      };
-    case "setPayment":
-      return {
-        kind,
-        quoteId,
-        paymentId: aimAt(whole.payments, aim),
-        fields: intention.paymentPatch,
-      };
+    case "addPayment": {
+      const payment = { id, name: "New", isPercentage: true, amount: 10, position: place };
+      return { kind, quoteId, payment };
+    }
+    case "setPayment": {
+      const paymentId = aimAt(whole.payments, aim);
+      return { kind, quoteId, paymentId, fields: intention.paymentPatch };
+    }
     case "removePayment":
       return { kind, quoteId, paymentId: aimAt(whole.payments, aim) };
     case "movePayments":

@@ -1,11 +1,11 @@
 // Example quotes and their parts with fixed ids and dates, for all tests.
-import { INCLUDED } from "../quote/choice.ts";
 import { DEFAULT_DISPLAY_OPTIONS } from "../quote/printing/display-options.ts";
 import { toDollars } from "../money/money.ts";
+import { EMPTY_BUSINESS_INFO } from "../quote/details/business-and-client.ts";
 import { newQuote } from "../quote/new-quote.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
 import type { Category, Payment, Quote, Task, WholeQuote } from "../quote/schema.ts";
-import { TASK_DEFAULTS } from "../quote/fields/part-fields.ts";
+import { CATEGORY_DEFAULTS, TASK_DEFAULTS } from "../quote/fields/part-fields.ts";
 import type { Tax } from "../quote/amounts/taxes.ts";
 
 /** First digit of the ids of each kind, so that a failing test shows the kind. */
@@ -39,10 +39,7 @@ export function exampleCategory(fields: Partial<Category> = {}): Category {
     id: exampleId("category"),
     quoteId: exampleId("quote"),
     name: "General work",
-    defaultLaborHourlyRate: null,
-    overridePrice: null,
-    minimumPrice: null,
-    ...INCLUDED,
+    ...CATEGORY_DEFAULTS,
     position: 0,
     ...fields,
   };
@@ -119,18 +116,12 @@ const PARTICULARS: Partial<Quote> = {
   validUntil: "2026-12-02",
   taxes: [GST, QST],
   businessInfo: {
+    ...EMPTY_BUSINESS_INFO,
     companyName: "Érable Rénovations inc.",
     email: "bonjour@erable-renovations.example",
     phone: "(514) 555-0142",
     address: "4820 rue Saint-Denis\nMontréal QC H2J 2L6",
     website: "erable-renovations.example",
-    logoUrl: "",
-    licences: [],
-    taxNumbers: [],
-    signerName: "",
-    signature: null,
-    paymentLink: "",
-    transferText: "",
   },
   clientInfo: {
     companyName: "",

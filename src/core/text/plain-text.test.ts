@@ -44,15 +44,7 @@ test("a reason keeps its lines and loses all else", () => {
 });
 
 test("a text with a visible character stays visible, and doing it twice changes nothing", () => {
-  const hostile = fc.constantFrom(
-    "\u202e",
-    "\u0301",
-    "\u200d",
-    "\n",
-    "\u0000",
-    "\u{e0041}",
-    "\u3164",
-  );
+  const hostile = fc.constantFrom(..."\u202e\u0301\u200d\n\u0000\u{e0041}\u3164");
   const texts = fc
     .array(fc.oneof(fc.string({ unit: "binary" }), hostile))
     .map((parts) => parts.join(""));

@@ -8,19 +8,15 @@ import {
   showsNothing,
 } from "./text-notice.ts";
 
-describe("the length of a text", () => {
-  test.each([
-    [17_999, 20_000, null],
-    [18_000, 20_000, { text: "18,000 of 20,000 characters", isWrong: false }],
-    [
-      20_340,
-      20_000,
-      { text: "20,340 of 20,000 characters: shorten it by 340 to save", isWrong: true },
-    ],
-  ])("%i of %i", (length, maximum, notice) => {
-    expect(lengthNotice(length, maximum)).toEqual(notice);
-  });
-});
+test.each([
+  [17_999, 20_000, null],
+  [18_000, 20_000, { text: "18,000 of 20,000 characters", isWrong: false }],
+  [
+    20_340,
+    20_000,
+    { text: "20,340 of 20,000 characters: shorten it by 340 to save", isWrong: true },
+  ],
+])("%i of %i", (length, maximum, notice) => expect(lengthNotice(length, maximum)).toEqual(notice));
 
 /** A zero-width space, a joiner, a byte order mark, a soft hyphen, fillers, a Braille blank. */
 const UNSEEN = ["\u200b", "\u200d", "\ufeff", "\u00ad", "\u3164", "\u2800", " \u200b\n", "\u2066"];

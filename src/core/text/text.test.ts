@@ -37,18 +37,12 @@ test.each(["", "\n\t", "\u00a0"])("a name of %o is blank", (value) => {
   expect(messageOf(nonBlankText(200).safeParse(value))).toBe("Must not be blank.");
 });
 
-test.each(["\u200b", "\ufeff\u200d", " \u00ad ", "\u3164"])(
-  "a name of %j is invisible",
-  (value) => {
-    const { error } = nonBlankText(200).safeParse(value);
-    const messages = error?.issues.map(({ message }) => message);
-    // A byte order mark counts as a space.
-    expect([["Must not be blank."], ["Use at least one visible character."]]).toContainEqual(
-      messages,
-    );
-    expect(nonBlankText(200).safeParse(`${value}A`).success).toBe(true);
-  },
-);
+test("a name without a visible character is refused", () => {
+  expect(messageOf(nonBlankText(200).safeParse(" \u00ad "))).toBe(
+    "Use at least one visible character.",
+  );
+  expect(nonBlankText(200).safeParse("\u00adA").success).toBe(true);
+});
 
 describe("an id", () => {
   test("is a version 4 UUID in lower case", () => {

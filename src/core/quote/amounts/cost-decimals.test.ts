@@ -5,7 +5,7 @@ import { sendableAtOnce } from "#core/edits/leaving.ts";
 import { toQuoteFile, readQuoteFile } from "#core/files/quote-file.ts";
 import { priceQuote } from "#core/pricing/price-quote.ts";
 import { exampleId, exampleQuote, exampleWholeQuote } from "#core/testing/example-quotes.ts";
-import { CENTS_REFUSED, costRule, costTooFine, roundCost } from "./cost-decimals.ts";
+import { CENTS_REFUSED, costTooFine, roundCost } from "./cost-decimals.ts";
 import type { WholeQuote } from "../schema.ts";
 
 const quoteId = exampleId("quote");
@@ -44,9 +44,6 @@ test("the first cost that is finer than the quote is named", () => {
   expect(costTooFine({ materialUnitCost: 4.25 }, 2)).toBeNull();
   expect(costTooFine({}, 1)).toBeNull();
 });
-
-test("the fields of costs take as many decimals", () =>
-  expect([costRule(1).decimals, costRule(2).decimals]).toEqual([1, 2]));
 
 describe("the edit", () => {
   test("going back to one decimal rounds half up, and is undone with every cent", () => {

@@ -66,11 +66,13 @@ describe("capping a percentage (SPEC section 5)", () => {
     });
   });
 
-  test("a percentage within the rest is unchanged; below 0 is 0, above 100 is 100", () => {
-    expect(fitPercent(30, schedule(70))).toEqual({ amount: 30, reduced: false });
-    expect(fitPercent(-1, [])).toEqual({ amount: 0, reduced: false });
-    expect(fitPercent(250, [])).toEqual({ amount: 100, reduced: false });
-  });
+  test.each([
+    [30, schedule(70), 30],
+    [-1, [], 0],
+    [250, [], 100],
+  ])("%d within the rest is unchanged; below 0 is 0, above 100 is 100", (wanted, others, amount) =>
+    expect(fitPercent(wanted, others)).toEqual({ amount, reduced: false }),
+  );
 
   test("a capped payment never makes a schedule exceed 100 %", () => {
     fc.assert(
@@ -138,17 +140,11 @@ describe("the remaining amount", () => {
     expect(said(120_000, 1)).toBe("$1,200.01 of $1,200.00 scheduled, $0.01 over the total");
   });
 
-  test("is the amount of a new fixed payment, and never negative", () => {
+  test("is the amount of a new fixed payment, never negative, and 0 beside percentages, whose base it changes", () => {
     const deposit = examplePayment({ isPercentage: false, amount: 300 });
-    expect(nextFixedPayment([deposit], 70_050)).toEqual({
-      name: "Payment 2",
-      isPercentage: false,
-      amount: 700.5,
-    });
+    const next = { name: "Payment 2", isPercentage: false, amount: 700.5 };
+    expect(nextFixedPayment([deposit], 70_050)).toEqual(next);
     expect(nextFixedPayment([], -5).amount).toBe(0);
-  });
-
-  test("a new fixed payment beside percentages starts at 0, because it changes their base", () => {
     expect(nextFixedPayment(schedule(30), 70_050).amount).toBe(0);
   });
 });

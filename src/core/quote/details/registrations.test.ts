@@ -1,7 +1,6 @@
 // Tests of typed licenses and tax numbers: what is saved, and which row has which message.
 import { expect, test } from "vitest";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
-import { businessInfo, EMPTY_BUSINESS_INFO } from "./business-and-client.ts";
 import { areRegistrationsValid, registrationErrors, registrationsToSave } from "./registrations.ts";
 
 const RBQ = { label: "RBQ", number: "1234-5678-01" };
@@ -26,9 +25,4 @@ test.each([
 ])("%s", (_case, row, fields) => {
   expect(Object.keys(registrationErrors(row))).toEqual(fields);
   expect(areRegistrationsValid([RBQ, row])).toBe(fields.length === 0);
-});
-
-test("what is saved is accepted by the schema of the business", () => {
-  const licences = registrationsToSave([{ label: " RBQ", number: "1 " }]);
-  expect(businessInfo.safeParse({ ...EMPTY_BUSINESS_INFO, licences }).success).toBe(true);
 });
