@@ -34,7 +34,7 @@ function plainDigits(text: string, isDecimalOnly: boolean): string | null {
 const VULGAR = /[\u00bc-\u00be\u2150-\u215e\u2189]/g;
 
 /**
- * Normalizes signs that look alike, such as × and x, and letters with accents; inserts a space before ¼, ½ and ¾. A
+ * Normalizes signs that look alike, and letters with accents; inserts a space before ¼, ½ and ¾. A
  * country beside a dollar sign says nothing more, and a formula begins with an equals sign.
  */
 export const normalFigure = (text: string): string =>
@@ -50,22 +50,26 @@ export const normalFigure = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim()
     .toLowerCase()
+    .replace(/\b(?:us|ca?|au?|nz) ?\$|\$ ?(?:us|ca)\b/g, "$")
+    .replace(/^= ?/, "");
+
+/** Writes x, percent and m2 as signs, so that words and digits are told apart. It looks back: only for short texts. */
+const withSigns = (text: string): string =>
+  text
     .replace(/(?<![a-z][a-z.²³]*)x(?![a-z])/g, "*")
     .replace(/(?<![a-z][a-z.²³]*)(?:percent|pct)\b/g, "%")
     .replace(/(?<![a-z][a-z.]*)(m|ft|yd|pi|vg)2(?!\d)/g, "$1²")
-    .replace(/(?<![a-z][a-z.]*)(m|ft|yd|pi|vg)3(?!\d)/g, "$1³")
-    .replace(/\b(?:us|ca?|au?|nz) ?\$|\$ ?(?:us|ca)\b/g, "$")
-    .replace(/^= ?/, "");
+    .replace(/(?<![a-z][a-z.]*)(m|ft|yd|pi|vg)3(?!\d)/g, "$1³");
 
 /**
  * A minus before or after, or brackets around a single number, as accountants write it: at most one of them.
  *
- * @param text - normalized
- * @returns the text without the sign; null when a minus stands elsewhere
+ * @param text - normalized, and short
+ * @returns the text with signs for words, without the minus or the brackets; null when a minus stands elsewhere
  */
 export function withoutSign(text: string): { plain: string; isNegative: boolean } | null {
   // Architects write 10'-6": the dash between feet and inches is no minus.
-  const undashed = text.replace(
+  const undashed = withSigns(text).replace(
     /(?<=\d[^-*/+()]*)([a-z][a-z.]*|') ?- ?(?=[.,]?\d)/g,
     (dash, word: string) => (isFoot(measureOfWords([word])) ? `${word} ` : dash),
   );
