@@ -44,8 +44,17 @@ interface ListedQuote {
   status: QuoteStatus;
 }
 
+/** The folded words of quotes, which do not change: a list of thousands is searched with every key. */
+const searched = new WeakMap<ListedQuote, string>();
+
+function searchedText(quote: ListedQuote): string {
+  const text = searched.get(quote) ?? folded(`${quote.title}\n${quote.client}\n${quote.number}`);
+  searched.set(quote, text);
+  return text;
+}
+
 /**
- * @param quotes - in their order, which is kept
+ * @param quotes - in their order, which is kept; an entry is replaced and never changed
  * @param words - what was typed; a quote must have each word in its title, client or number
  * @returns the quotes that have all of them; every quote without words
  */
@@ -55,8 +64,8 @@ export function searchQuotes<Quote extends ListedQuote>(
 ): readonly Quote[] {
   const wanted = typedWords(words);
   if (wanted.length === 0) return quotes;
-  return quotes.filter(({ title, client, number }) => {
-    const text = folded(`${title}\n${client}\n${number}`);
+  return quotes.filter((quote) => {
+    const text = searchedText(quote);
     return wanted.every((word) => text.includes(word));
   });
 }
