@@ -3,7 +3,7 @@ import { clientName, isSameInfo, type Client } from "#core/clients/client.ts";
 import { filledInfo } from "#core/clients/recorded-client.ts";
 import { KnownClients } from "#core/clients/same-client.ts";
 import type { ClientInfo } from "#core/quote/details/business-and-client.ts";
-import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
+import { useAttempt, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import {
   changeClients,
   clientListProblem,
@@ -12,23 +12,15 @@ import {
 import { newId } from "#web/new-id.ts";
 
 /** @returns a function that runs a change of the list, and says why when it fails */
-export function useAttempt(): (change: () => Promise<void>) => Promise<void> {
-  const notify = useNotify();
-  return async (change) => {
-    try {
-      await change();
-    } catch (error) {
-      notify(failure("The list of clients was not changed", clientListProblem(error)));
-    }
-  };
-}
+export const useClientAttempt = () =>
+  useAttempt("The list of clients was not changed", clientListProblem);
 
 const now = (): string => new Date().toISOString();
 
 /** @returns functions that save a client as typed, and remove one */
 export function useClientChanges() {
   const notify = useNotify();
-  const attempt = useAttempt();
+  const attempt = useClientAttempt();
   /** Undo stores the client again as it was, as a change of its own: another device may have a later one. */
   const putBack = (former: Client) => () =>
     void attempt(() => changeClients({ put: [{ ...former, changedAt: now() }] }));

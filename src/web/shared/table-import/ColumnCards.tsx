@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { ColumnView, TableChange, TableView } from "#core/tables/table-reading.ts";
 import { SelectField } from "#web/components/fields/Field.tsx";
 
-interface ColumnCardsProps {
+export interface ColumnsProps {
   view: TableView;
   onChange: (change: TableChange) => void;
 }
@@ -46,7 +46,7 @@ function ColumnCard({ column, labels, onField }: ColumnCardProps) {
   );
 }
 
-export const ColumnCards = ({ view, onChange }: ColumnCardsProps) => (
+export const ColumnCards = ({ view, onChange }: ColumnsProps) => (
   <fieldset className="flex flex-col gap-2">
     <legend className="mb-1 font-semibold">Which column is what?</legend>
     {view.missing.map((sentence) => (

@@ -1,6 +1,6 @@
 // The dialog of an import: first which column is what and what the table leaves open, then what would change, row by row.
 import { useState } from "react";
-import { importedEntries, type TablePreview } from "#core/tables/kind.ts";
+import { importedEntries } from "#core/tables/kind.ts";
 import type { TableView } from "#core/tables/table-reading.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
@@ -11,23 +11,26 @@ import { PreviewStep } from "./PreviewStep.tsx";
 import { useTable, type TableOptions } from "./use-table.ts";
 import type { WorkerCalls } from "./worker-calls.ts";
 
-export interface ImportDialogProps<Entry> extends Pick<TableOptions, "kind" | "context"> {
-  title: string;
-  /** What an entry is called. */
-  noun: string;
-  /** Of the file. */
+/** A file that a worker has open. */
+export interface OpenFile {
   name: string;
   reader: WorkerCalls;
   /** The table as it is recognized. */
   first: TableView;
+}
+
+export interface ImportDialogProps<Entry>
+  extends Pick<TableOptions, "kind" | "context">, OpenFile {
+  /** What an entry is called. */
+  noun: string;
   /** Writes the entries, which the preview shows. */
-  onImport: (entries: Entry[], preview: TablePreview<Entry>) => void;
+  onImport: (entries: Entry[], leftOut: number) => void;
   onClose: () => void;
 }
 
 export function ImportDialog<Entry>(props: ImportDialogProps<Entry>) {
-  const { kind, title, name, noun, onImport, onClose } = props;
-  const { view: shown, previewed, problem, ...steps } = useTable<Entry>(props);
+  const { kind, noun, name, onImport, onClose } = props;
+  const { view: shown, previewed, problem, ...table } = useTable<Entry>(props);
   const view = shown ?? props.first;
   const [hasReturned, setHasReturned] = useState(false);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
@@ -36,10 +39,10 @@ export function ImportDialog<Entry>(props: ImportDialogProps<Entry>) {
     if (!previewed) return;
     onClose();
     keepTableMapping(kind, previewed.used);
-    onImport(wanted, previewed.preview);
+    onImport(wanted, previewed.preview.counts.refused);
   };
   const returnToColumns = () => {
-    steps.leavePreview();
+    table.leavePreview();
     setHasReturned(true);
     setTicked(new Set());
   };
@@ -55,20 +58,20 @@ export function ImportDialog<Entry>(props: ImportDialogProps<Entry>) {
   ) : (
     <>
       <Button onClick={onClose}>Cancel</Button>
-      <Button look="primary" disabled={!view.isAnswered} onClick={steps.preview}>
-        {steps.isBusy ? "Comparing…" : "Show what changes"}
+      <Button look="primary" disabled={!view.isAnswered} onClick={table.preview}>
+        {table.isBusy ? "Comparing…" : "Show what changes"}
       </Button>
     </>
   );
   return (
     <Dialog
       onClose={onClose}
-      title={title}
+      title={`Import ${kind}`}
       description={`${name}: ${view.form}.`}
       size="large"
       isSheet
       startsInField={false}
-      isDirty={steps.isChanged || wanted.length > 0}
+      isDirty={table.isChanged || wanted.length > 0}
       actions={actions}
     >
       {problem !== "" && (
@@ -79,7 +82,7 @@ export function ImportDialog<Entry>(props: ImportDialogProps<Entry>) {
       {previewed ? (
         <PreviewStep preview={previewed.preview} ticked={ticked} onTicked={setTicked} />
       ) : (
-        <MappingStep view={view} onChange={steps.change} takesFocus={hasReturned} />
+        <MappingStep view={view} onChange={table.change} takesFocus={hasReturned} />
       )}
     </Dialog>
   );

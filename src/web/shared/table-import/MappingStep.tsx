@@ -1,26 +1,21 @@
 // First step of an import: what was recognized in the table, which column is what, and the questions that it leaves.
-import type { TableChange, TableView } from "#core/tables/table-reading.ts";
 import { SelectField } from "#web/components/fields/Field.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
-import { ColumnCards } from "./ColumnCards.tsx";
+import { ColumnCards, type ColumnsProps } from "./ColumnCards.tsx";
 import { QuestionFields } from "./QuestionFields.tsx";
 
-interface MappingStepProps {
-  view: TableView;
-  onChange: (change: TableChange) => void;
+interface MappingStepProps extends ColumnsProps {
   /** Whether it is shown again, after the second step. */
   takesFocus?: boolean;
   /** Whether the notes stand elsewhere. */
   hasNotes?: boolean;
 }
 
-type PartProps = Pick<MappingStepProps, "view" | "onChange">;
-
 /** For a step that is shown again after the next one. */
 const focusStep = (part: HTMLDivElement | null): void =>
   part?.querySelector<HTMLElement>("button, select")?.focus();
 
-export const ReadingNotes = ({ view }: Pick<PartProps, "view">) => (
+export const ReadingNotes = ({ view }: Pick<ColumnsProps, "view">) => (
   <>
     <div role="status" className="flex flex-col gap-1 text-sm text-ink-muted empty:hidden">
       {view.isRemembered && <p>Read like your last file with these columns.</p>}
@@ -42,7 +37,7 @@ export const ReadingNotes = ({ view }: Pick<PartProps, "view">) => (
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 /** What of a file is read: which sheet, what is hidden, and which row names the columns. */
-const FileFields = ({ view, onChange }: PartProps) => (
+const FileFields = ({ view, onChange }: ColumnsProps) => (
   <div className="grid gap-3 sm:grid-cols-2">
     {view.sheets.length > 1 && (
       <SelectField
@@ -84,7 +79,7 @@ const FileFields = ({ view, onChange }: PartProps) => (
 export function MappingStep(props: MappingStepProps) {
   const { view, onChange, takesFocus = false, hasNotes = true } = props;
   const open = view.questions.filter(({ known }) => known === null);
-  const known = view.questions.filter((question) => question.known !== null);
+  const answered = view.questions.filter(({ known }) => known !== null);
   return (
     <div ref={takesFocus ? focusStep : undefined} className="flex flex-col gap-5 py-4">
       {hasNotes && <ReadingNotes view={view} />}
@@ -92,7 +87,7 @@ export function MappingStep(props: MappingStepProps) {
       <QuestionFields questions={open} title="What the table leaves open" onChange={onChange} />
       <FileFields view={view} onChange={onChange} />
       <ColumnCards view={view} onChange={onChange} />
-      <QuestionFields questions={known} title="How the figures are read" onChange={onChange} />
+      <QuestionFields questions={answered} title="How the figures are read" onChange={onChange} />
     </div>
   );
 }

@@ -2,7 +2,6 @@
 import { useState } from "react";
 import type { PreviewRow, RowStatus, TablePreview } from "#core/tables/kind.ts";
 import { countOf } from "#core/text/count-of.ts";
-import { focusOnMount } from "#web/components/focus/focus.ts";
 import { Checkbox, TickBox } from "#web/components/ui/Choice.tsx";
 
 interface PreviewStepProps {
@@ -30,13 +29,11 @@ const FIRST = ["doubtful", "changed", "new", "same", "refused"] as const;
 
 interface StatusChoiceProps {
   counts: TablePreview<unknown>["counts"];
-  /** The one that takes the focus; null for none. */
-  first: RowStatus | null;
   shown: RowStatus;
   onShow: (status: RowStatus) => void;
 }
 
-const StatusChoice = ({ counts, first, shown, onShow }: StatusChoiceProps) => (
+const StatusChoice = ({ counts, shown, onShow }: StatusChoiceProps) => (
   <fieldset>
     <legend className="sr-only">Rows to show</legend>
     <div className="flex flex-wrap gap-2">
@@ -49,7 +46,6 @@ const StatusChoice = ({ counts, first, shown, onShow }: StatusChoiceProps) => (
           >
             <input
               type="radio"
-              ref={status === first ? focusOnMount : undefined}
               name="import-rows"
               className="sr-only"
               checked={status === shown}
@@ -110,16 +106,15 @@ function PreviewLine({ row, isTicked, onTick }: PreviewLineProps) {
 }
 
 /** The dialog was scrolled to the end of the columns. */
-const startAtTop = (part: HTMLDivElement | null): void => part?.scrollIntoView({ block: "start" });
-
-const firstOf = ({ counts }: PreviewStepProps["preview"]): RowStatus =>
-  FIRST.find((each) => counts[each] > 0) ?? "new";
+function startAtTop(part: HTMLDivElement | null): void {
+  part?.querySelector<HTMLElement>("input:checked")?.focus();
+  part?.scrollIntoView({ block: "start" });
+}
 
 export function PreviewStep({ preview, ticked, onTicked, isLive = false }: PreviewStepProps) {
   const { rows, counts, said } = preview;
-  const [first] = useState(() => firstOf(preview));
-  const [chosen, setChosen] = useState<RowStatus | null>(isLive ? null : first);
-  const shown = chosen ?? firstOf(preview);
+  const [chosen, setChosen] = useState<RowStatus | null>(null);
+  const shown = chosen ?? FIRST.find((each) => counts[each] > 0) ?? "new";
   const listed = rows.filter(({ status }) => status === shown);
   const doubtful = rows.filter(({ status }) => status === "doubtful");
   const leftOut = doubtful.filter(({ line }) => !ticked.has(line)).length;
@@ -127,21 +122,17 @@ export function PreviewStep({ preview, ticked, onTicked, isLive = false }: Previ
     const others = [...ticked].filter((each) => each !== line);
     onTicked(new Set(isOn ? [...others, line] : others));
   };
-  const sentences = [
-    `${countOf(rows.length, "row")}. Nothing is saved yet.`,
-    ...said,
-    ...(leftOut > 0
-      ? [
-          `${countOf(leftOut, "doubtful row is", "doubtful rows are")} left out: tick what you want.`,
-        ]
-      : []),
-  ];
+  const sentences = [`${countOf(rows.length, "row")}. Nothing is saved yet.`, ...said];
+  if (leftOut > 0) {
+    const doubtfulRows = countOf(leftOut, "doubtful row is", "doubtful rows are");
+    sentences.push(`${doubtfulRows} left out: tick what you want.`);
+  }
   return (
     <div ref={isLive ? undefined : startAtTop} className="flex flex-col gap-3 py-4">
       <p role="status" className="text-sm">
         {sentences.join(" ")}
       </p>
-      <StatusChoice {...{ counts, shown }} first={isLive ? null : first} onShow={setChosen} />
+      <StatusChoice {...{ counts, shown }} onShow={setChosen} />
       {shown === "doubtful" && doubtful.length > 0 && (
         <Checkbox
           label={

@@ -6,12 +6,12 @@ import { FileError } from "#core/files/file-error.ts";
 import { FileButton } from "#web/components/ui/FileButton.tsx";
 import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { tableMappings } from "#web/data/browser/storage/table-mappings.ts";
-import { ImportDialog, type ImportDialogProps } from "./ImportDialog.tsx";
+import { ImportDialog, type ImportDialogProps, type OpenFile } from "./ImportDialog.tsx";
 import { WorkerCalls } from "./worker-calls.ts";
 
-export interface TableImportProps<Entry> extends Omit<
+interface TableImportProps<Entry> extends Omit<
   ImportDialogProps<Entry>,
-  "reader" | "first" | "name" | "onClose"
+  keyof OpenFile | "onClose"
 > {
   label: string;
   className?: string;
@@ -19,56 +19,38 @@ export interface TableImportProps<Entry> extends Omit<
   onOpen?: (reader: WorkerCalls) => void;
 }
 
-type OpenFile = Pick<ImportDialogProps<unknown>, "reader" | "first" | "name">;
-
-export function TableImport<Entry>({
-  label,
-  className,
-  onOpen,
-  ...dialog
-}: TableImportProps<Entry>) {
+export function TableImport<Entry>(props: TableImportProps<Entry>) {
+  const { label, className, onOpen, ...dialog } = props;
   const { kind } = dialog;
   const notify = useNotify();
-  const [open, setOpen] = useState<OpenFile | null>(null);
-  const openFile = async (file: File): Promise<OpenFile> => {
-    // A file that is far too large is not read into memory.
-    if (file.size > TABLE_FILE_MAX_BYTES)
-      throw new FileError("This file is too large to be a table.");
-    const bytes = new Uint8Array(await file.arrayBuffer());
+  const [file, setFile] = useState<OpenFile | null>(null);
+  const open = async (chosen: File): Promise<void> => {
     const reader = new WorkerCalls();
     try {
-      const first = await reader.ask("open", {
-        kind,
-        content: bytes,
-        remembered: tableMappings(kind),
-      });
+      // A file that is far too large is not read into memory.
+      if (chosen.size > TABLE_FILE_MAX_BYTES)
+        throw new FileError("This file is too large to be a table.");
+      const content = new Uint8Array(await chosen.arrayBuffer());
+      const first = await reader.ask("open", { kind, content, remembered: tableMappings(kind) });
       onOpen?.(reader);
-      return { name: file.name, reader, first };
+      setFile({ name: chosen.name, reader, first });
     } catch (error) {
       reader.close();
-      throw error;
-    }
-  };
-  const choose = (file: File): void =>
-    void openFile(file).then(setOpen, (error: unknown) => {
       const reason = error instanceof FileError ? error.message : "The file could not be read.";
       notify(failure("Nothing was imported", reason));
-    });
-  const close = () => {
-    open?.reader.close();
-    setOpen(null);
+    }
   };
   return (
     <>
       <FileButton
         accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values"
-        onFile={choose}
-        {...(className !== undefined && { className })}
+        onFile={(chosen) => void open(chosen)}
+        className={className}
       >
         <FileUp aria-hidden size={18} />
         {label}
       </FileButton>
-      {open && <ImportDialog {...dialog} {...open} onClose={close} />}
+      {file && <ImportDialog {...dialog} {...file} onClose={() => setFile(null)} />}
     </>
   );
 }

@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from "react";
 import { FileError } from "#core/files/file-error.ts";
 import type { TableChange, TableView } from "#core/tables/table-reading.ts";
 import { tableMappings } from "#web/data/browser/storage/table-mappings.ts";
-import type { Previewed, TableContexts, TableKindName } from "./table-work.ts";
-import { WorkerCalls } from "./worker-calls.ts";
+import type { PreviewContext, Previewed, TableKindName } from "./table-worker.ts";
+import type { WorkerCalls } from "./worker-calls.ts";
 
 export interface TableOptions {
   kind: TableKindName;
-  /** The worker that has read the table; without one it is started with the hook, and closed with it. */
-  reader?: WorkerCalls;
-  /** The table as it is recognized; without one it is opened by the hook. */
-  first?: TableView;
+  /** It ends with the hook. */
+  reader: WorkerCalls;
+  /** The table that the worker has open; null for none. */
+  first: TableView | null;
   /** What the preview is made against. */
-  context: () => Promise<TableContexts[TableKindName]> | TableContexts[TableKindName];
+  context: () => Promise<PreviewContext> | PreviewContext;
   /** Whether every change is previewed at once. */
   isLive?: boolean;
 }
@@ -34,89 +34,65 @@ const withChange = (view: TableView, change: TableChange): TableView => ({
   }),
 });
 
-/** @returns what runs a work that may fail with a sentence, and that sentence; "" for none */
-function useProblem() {
-  const [problem, setProblem] = useState("");
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    setProblem("");
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof FileError)) throw error;
-      setProblem(error.message);
-    }
-  };
-  return { problem, attempt };
-}
-
-/** @returns the worker that was given, or one that ends with the hook */
-function useWorker(reader: WorkerCalls | undefined): () => WorkerCalls {
-  const own = useRef<WorkerCalls>(undefined);
-  useEffect(() => () => own.current?.close(), []);
-  return () => reader ?? (own.current ??= new WorkerCalls());
-}
-
 export function useTable<Entry>({ kind, reader, first, context, isLive = false }: TableOptions) {
-  const worker = useWorker(reader);
-  const { problem, attempt } = useProblem();
-  const [view, setView] = useState<TableView | null>(first ?? null);
+  const [view, setView] = useState(first);
   const [previewed, setPreviewed] = useState<Previewed<Entry> | null>(null);
+  const [problem, setProblem] = useState("");
   const [isChanged, setIsChanged] = useState(false);
   /** Whether the preview is not yet that of the last change. */
   const [isBusy, setIsBusy] = useState(false);
   const last = useRef(0);
-  const readPreview = async () =>
-    (await worker().ask("preview", await context())) as Previewed<Entry>;
-  /** Only the answer to the last question is shown: an earlier one does not have what was chosen since. */
-  const show = (ask: () => Promise<TableView>) =>
-    void attempt(async () => {
-      setIsChanged(true);
-      last.current += 1;
-      const asked = last.current;
-      setIsBusy(isLive);
-      const answer = await ask();
+  useEffect(() => () => reader.close(), [reader]);
+  /**
+   * Shows how the table is read, and its preview. Only the answer to the last question is shown: an earlier one does not
+   * have what was chosen since.
+   *
+   * @param ask - null where nothing was chosen: only the preview is wanted
+   */
+  const show = async (ask: (() => Promise<TableView | null>) | null) => {
+    if (ask) last.current += 1;
+    const asked = last.current;
+    const isPreviewed = isLive || !ask;
+    setProblem("");
+    setIsBusy(isPreviewed);
+    try {
+      const read = ask ? await ask() : view;
       if (asked !== last.current) return;
-      setView(answer);
-      const shown = isLive && answer.isAnswered ? await readPreview() : null;
+      if (ask) setView(read);
+      const shown =
+        isPreviewed && read?.isAnswered ? await reader.ask("preview", await context()) : null;
       if (asked !== last.current) return;
-      setPreviewed(shown);
+      setPreviewed(shown as Previewed<Entry> | null);
       setIsBusy(false);
-    });
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error;
+      if (asked !== last.current) return;
+      setProblem(error.message);
+      // A preview of every change is that of an earlier one now.
+      setIsBusy(isLive);
+    }
+  };
   return {
     view,
     previewed,
     problem,
     isChanged,
     isBusy,
-    /** Reads a pasted text; "" for none. */
-    open(text: string) {
-      if (text.trim() !== "")
-        return show(() =>
-          worker().ask("open", { kind, content: text, remembered: tableMappings(kind) }),
-        );
-      last.current += 1;
-      setView(null);
-      setIsBusy(false);
-      return setPreviewed(null);
-    },
+    /** Reads a pasted text; nothing of a blank one. */
+    open: (content: string) =>
+      void show(async () => {
+        if (content.trim() === "") return null;
+        return reader.ask("open", { kind, content, remembered: tableMappings(kind) });
+      }),
     change(change: TableChange) {
+      setIsChanged(true);
       setView((shown) => shown && withChange(shown, change));
-      show(() => worker().ask("change", change));
+      void show(() => reader.ask("change", change));
     },
     /** A further press while it is read does nothing: the button keeps the focus. */
-    preview: () =>
-      void attempt(async () => {
-        if (isBusy) return;
-        setIsBusy(true);
-        const asked = last.current;
-        try {
-          const read = await readPreview();
-          // What was chosen meanwhile is not in it.
-          if (asked === last.current) setPreviewed(read);
-        } finally {
-          setIsBusy(false);
-        }
-      }),
+    preview() {
+      if (!isBusy) void show(null);
+    },
     leavePreview: () => setPreviewed(null),
   };
 }

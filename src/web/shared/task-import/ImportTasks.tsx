@@ -11,12 +11,11 @@ export function ImportTasks({ className = "" }: { className?: string }) {
     <TableImport<ImportedTask>
       kind="tasks"
       label="Import tasks"
-      title="Import tasks"
       noun="task"
       className={className}
       context={context}
-      onImport={(imported, { counts }) => {
-        const [first] = importAll(imported, counts.refused);
+      onImport={(imported, leftOut) => {
+        const first = importAll(imported, leftOut);
         // Where the tasks are on the page; elsewhere the focus returns to the button.
         if (first !== undefined) focusOnceCreated(`[data-task="${first}"]`);
       }}

@@ -44,3 +44,19 @@ export function useNotify(): Notify {
   if (!notify) throw new Error("useNotify must be called inside Toasts.");
   return notify;
 }
+
+/**
+ * @param failed - what is said when a change throws
+ * @param why - the sentence that says why, and what to do next
+ * @returns a function that runs a change, and says why when it fails
+ */
+export function useAttempt(failed: string, why: (error: unknown) => string) {
+  const notify = useNotify();
+  return async (change: () => Promise<void>): Promise<void> => {
+    try {
+      await change();
+    } catch (error) {
+      notify(failure(failed, why(error)));
+    }
+  };
+}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Plus } from "lucide-react";
 import { Button } from "#web/components/ui/Button.tsx";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
-import type { PasteReport } from "#web/features/editor/rows/paste/paste-tasks.ts";
+import { usePasteReport } from "#web/features/editor/rows/paste/paste-report.ts";
 import { AddCategoryDialog, PasteReportDialog } from "#web/features/editor/dialogs.ts";
 import { SortedCategories } from "#web/features/editor/task-parts.tsx";
 import { useAct } from "#web/shared/acts/acts.ts";
@@ -12,8 +12,7 @@ import { OpenTaskPicker } from "#web/features/editor/picker/OpenTaskPicker.tsx";
 
 export function CategoryList() {
   const [adding, setAdding] = useState(false);
-  // Here, because the report of a paste is shown after the parts of an empty quote are gone.
-  const [report, setReport] = useState<PasteReport | null>(null);
+  const report = usePasteReport();
   useAct("add-category", () => setAdding(true));
   const categories = useQuotePart(({ whole }) => whole.categories);
   const isEmpty = categories.length === 0;
@@ -26,7 +25,7 @@ export function CategoryList() {
       )}
       {!isEmpty && <SortedCategories />}
       {isEmpty ? (
-        <StartFromJob onBlank={() => setAdding(true)} onReport={setReport} />
+        <StartFromJob onBlank={() => setAdding(true)} />
       ) : (
         <div className="flex flex-wrap gap-x-3 gap-y-1">
           <Button onClick={() => setAdding(true)}>
@@ -36,7 +35,7 @@ export function CategoryList() {
           <StartFromJobButton />
         </div>
       )}
-      {report && <PasteReportDialog report={report} onClose={() => setReport(null)} />}
+      {report && <PasteReportDialog report={report} />}
       <AddCategoryDialog open={adding} onClose={() => setAdding(false)} categories={categories} />
       <OpenTaskPicker />
     </section>

@@ -24,7 +24,7 @@ import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { focusFirstCellAfter, NEW_TASK } from "./cells/cell-keys.ts";
 import { openTaskForm } from "./open-forms.ts";
 import { OWN_FORM } from "./cells/TaskCells.tsx";
-import { useBlockPaste } from "./paste/use-block-paste.tsx";
+import { usePaste } from "./paste/paste-tasks.ts";
 
 /** @returns a function that adds a task of this name, and returns its id; null when the quote is full */
 function useAddTask({
@@ -59,7 +59,7 @@ const CELLS = {
 
 export function NewTask({ category }: { category: Category }) {
   const add = useAddTask(category);
-  const { paste, report } = useBlockPaste();
+  const paste = usePaste();
   const [name, setName] = useState(() => readHalfTyped(category.id));
   const typed = useRef(name);
   const id = useId();
@@ -114,7 +114,6 @@ export function NewTask({ category }: { category: Category }) {
         className="min-h-touch w-full min-w-0 rounded-md border border-transparent bg-transparent px-2 text-ellipsis text-ink placeholder:text-ink-muted hover:border-line-strong focus:border-line-strong lg:min-h-9 lg:text-sm lg:pointer-coarse:min-h-touch"
       />
       <TextNote id={id} notice={notice} />
-      {report}
     </form>
   );
 }

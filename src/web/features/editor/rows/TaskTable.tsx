@@ -1,10 +1,8 @@
 // The table of a category's tasks, rendered in chunks of rows, so that long quotes are laid out and painted in parts.
-import { memo, useState } from "react";
-import { PasteReportDialog } from "./paste/PasteReportDialog.tsx";
+import { memo } from "react";
 import { ROWS_A_CHUNK, type CategoryOutline } from "#web/features/editor/quote-outline.ts";
 import { TaskChunkRows } from "./TaskChunkRows.tsx";
 import { TaskTableHead } from "./TaskTableHead.tsx";
-import type { PasteReport } from "./paste/paste-tasks.ts";
 import { useTaskActions } from "./actions/use-task-actions.ts";
 
 interface TaskTableProps {
@@ -28,26 +26,22 @@ export const TaskTable = memo(function TaskTable({
   isCounted,
   shown,
 }: TaskTableProps) {
-  const [report, setReport] = useState<PasteReport | null>(null);
-  const actions = useTaskActions(setReport);
+  const actions = useTaskActions();
   const { taskCount, chunks } = outline;
   return (
-    <>
-      <div role="table" aria-label={`Tasks of ${categoryName}`} aria-rowcount={taskCount + 1}>
-        <TaskTableHead />
-        {chunks.map((chunk, index) => (
-          <TaskChunkRows
-            // Chunks are keyed by their index; the rows in them by task id.
-            key={index}
-            chunk={chunk}
-            actions={actions}
-            isFirst={isFirst && index < FIRST_CHUNKS}
-            isCounted={isCounted}
-            isDrawn={index * ROWS_A_CHUNK < shown}
-          />
-        ))}
-      </div>
-      {report && <PasteReportDialog report={report} onClose={() => setReport(null)} />}
-    </>
+    <div role="table" aria-label={`Tasks of ${categoryName}`} aria-rowcount={taskCount + 1}>
+      <TaskTableHead />
+      {chunks.map((chunk, index) => (
+        <TaskChunkRows
+          // Chunks are keyed by their index; the rows in them by task id.
+          key={index}
+          chunk={chunk}
+          actions={actions}
+          isFirst={isFirst && index < FIRST_CHUNKS}
+          isCounted={isCounted}
+          isDrawn={index * ROWS_A_CHUNK < shown}
+        />
+      ))}
+    </div>
   );
 });

@@ -2,25 +2,25 @@
 import { useState, type ClipboardEvent, type ReactNode } from "react";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
 import type { PlannableJob } from "#core/starters/starter.ts";
+import { GENERAL_WORK } from "#core/task-files/task-table.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { EntryList, useEntryList } from "#web/components/fields/EntryList.tsx";
 import { OnceFound } from "#web/components/ui/OnceFound.tsx";
 import { focusAfterDialog, focusInPlaceOf } from "#web/features/editor/rows/focus-new-task.ts";
-import { NEW_LIST } from "#web/features/editor/rows/paste/paste-tasks.ts";
-import type { Paste } from "#web/features/editor/rows/paste/use-block-paste.tsx";
+import { usePaste } from "#web/features/editor/rows/paste/paste-tasks.ts";
 import { useJobSearch } from "./use-job-search.ts";
 
 interface JobSearchProps {
   text: string;
   onChange: (text: string) => void;
   onJob: (job: PlannableJob) => void;
-  paste: Paste;
   /** Shown while nothing is searched. */
   children: ReactNode;
 }
 
-export function JobSearch({ text, onChange, onJob, paste, children }: JobSearchProps) {
+export function JobSearch({ text, onChange, onJob, children }: JobSearchProps) {
   const { groups, isSearching, isFirstKnown } = useJobSearch(text, onJob);
+  const paste = usePaste();
   /** Whether Enter was pressed before the first entry was known. */
   const [isWaiting, setWaiting] = useState(false);
   const { active, list, count, selectFirst, field } = useEntryList(groups, (first) => {
@@ -33,11 +33,12 @@ export function JobSearch({ text, onChange, onJob, paste, children }: JobSearchP
     active?.run();
   };
   const pasteList = (event: ClipboardEvent) => {
-    const pasted = paste(NEW_LIST, event.clipboardData.getData("text/plain"));
+    const copied = event.clipboardData.getData("text/plain");
+    const pasted = paste({ kind: "new category", name: GENERAL_WORK }, copied);
     if (!pasted) return;
     event.preventDefault();
     const focus = pasted.isReported ? focusAfterDialog : focusInPlaceOf;
-    focus(pasted.addedIds[0]);
+    focus(pasted.ids[0]);
   };
   return (
     <>

@@ -1,20 +1,20 @@
 // "Paste a list": a text area for rows of a spreadsheet or lines of text, and a preview of the tasks that they become.
-import { useState, type ComponentProps } from "react";
+import { useState } from "react";
 import type { ImportedTask } from "#core/task-files/task-table.ts";
 import { importedEntries } from "#core/tables/kind.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { TextArea } from "#web/components/fields/Field.tsx";
 import { FormDialog } from "#web/components/ui/dialog/FormDialog.tsx";
 import { focusAfterDialog } from "#web/features/editor/rows/focus-new-task.ts";
+import type { ColumnsProps } from "#web/shared/table-import/ColumnCards.tsx";
 import { MappingStep, ReadingNotes } from "#web/shared/table-import/MappingStep.tsx";
 import { PreviewStep } from "#web/shared/table-import/PreviewStep.tsx";
 import { useTable } from "#web/shared/table-import/use-table.ts";
+import { WorkerCalls } from "#web/shared/table-import/worker-calls.ts";
 import { useTaskContext, useTaskImport } from "#web/shared/task-import/use-task-import.ts";
 
-const NOTHING = { rows: [], counts: { refused: 0 } };
-
 /** What was opened stays open: a button in it may have the focus. */
-function PastedColumns({ view, onChange }: ComponentProps<typeof MappingStep>) {
+function PastedColumns({ view, onChange }: ColumnsProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -35,12 +35,19 @@ export function PasteListDialog({ onClose }: { onClose: () => void }) {
   const context = useTaskContext();
   const [text, setText] = useState("");
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
-  const table = useTable<ImportedTask>({ kind: "tasks", context, isLive: true });
+  const [reader] = useState(() => new WorkerCalls());
+  const table = useTable<ImportedTask>({
+    kind: "tasks",
+    reader,
+    first: null,
+    context,
+    isLive: true,
+  });
   const { view, previewed, problem } = table;
   const preview = previewed?.preview;
-  const wanted = importedEntries(preview ?? NOTHING, ticked);
+  const wanted = preview ? importedEntries(preview, ticked) : [];
   const submit = () => {
-    const [first] = importAll(wanted, preview?.counts.refused ?? 0);
+    const first = importAll(wanted, preview?.counts.refused ?? 0);
     if (first === undefined) return;
     focusAfterDialog(first);
     onClose();

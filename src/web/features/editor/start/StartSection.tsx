@@ -5,8 +5,6 @@ import type { PlannableJob } from "#core/starters/starter.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { OpenQuoteFile } from "#web/shared/quote-files/OpenQuoteFile.tsx";
 import { ImportTasks } from "#web/shared/task-import/ImportTasks.tsx";
-import type { PasteReport } from "#web/features/editor/rows/paste/paste-tasks.ts";
-import { usePaste } from "#web/features/editor/rows/paste/use-block-paste.tsx";
 import { BlankQuote } from "./BlankQuote.tsx";
 import { JobSearch } from "./JobSearch.tsx";
 import { JobDialog, OldQuoteDialog, PasteListDialog } from "#web/features/editor/dialogs.ts";
@@ -20,21 +18,18 @@ const NARROW = "max-sm:flex-auto max-sm:px-2 max-sm:text-sm max-sm:[&_svg]:hidde
 export interface StartSectionProps {
   /** Asks for the first category. */
   onBlank: () => void;
-  /** Is told what a paste has left out. */
-  onReport: (report: PasteReport) => void;
 }
 
 type OpenDialog = "old quote" | "paste" | PlannableJob;
 
-export function StartSection({ onBlank, onReport }: StartSectionProps) {
-  const paste = usePaste(onReport);
+export function StartSection({ onBlank }: StartSectionProps) {
   const [text, setText] = useState("");
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const hasOtherQuotes = useOtherQuotes().length > 0;
   const close = () => setOpen(null);
   return (
     <section aria-label="Begin this quote" className="mt-2 flex flex-col gap-4">
-      <JobSearch text={text} onChange={setText} onJob={setOpen} paste={paste}>
+      <JobSearch text={text} onChange={setText} onJob={setOpen}>
         {/* Above what loads later, so that no button moves just before it is clicked. */}
         <div className="flex flex-wrap gap-2 sm:gap-3">
           <BlankQuote onPress={onBlank} />

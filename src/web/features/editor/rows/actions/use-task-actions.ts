@@ -10,14 +10,12 @@ import {
 import { inOrder } from "#core/quote/ordering.ts";
 import type { TaskPatch, WholeQuote } from "#core/quote/schema.ts";
 import { announceMove } from "#web/components/focus/announce.ts";
-import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
 import { newId } from "#web/new-id.ts";
-import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { choiceActionsOf } from "#web/features/editor/choices/choice-actions.ts";
 import { tellFixedPrice } from "#web/features/editor/price-notice.ts";
-import { useCents } from "#web/shared/quote-edits/cents.ts";
+import { useTaskWriting, type TaskWriting } from "#web/shared/task-import/write-tasks.ts";
 import { openTaskForm } from "../open-forms.ts";
-import { pasteBlock, type PasteTools, type ReportPaste } from "../paste/paste-tasks.ts";
+import { pasteBlock } from "../paste/paste-tasks.ts";
 import { saveTaskPrice } from "./save-price.ts";
 
 /** Announces the new position and category of a task to screen readers. */
@@ -30,8 +28,8 @@ function announceTaskMove(whole: WholeQuote | null, taskId: string): void {
   announceMove(task.name, ids, taskId, category?.name);
 }
 
-function actionsOf(tools: PasteTools) {
-  const { editing, notify, cents } = tools;
+function actionsOf(writing: TaskWriting) {
+  const { editing, notify, cents } = writing;
   const { editAll, edit, current } = editing;
   const move = (place: ReturnType<typeof taskPlaceAt>) => {
     if (!place) return;
@@ -91,7 +89,9 @@ function actionsOf(tools: PasteTools) {
      */
     paste: (taskId: string, column: TaskColumn, text: string): boolean => {
       const task = current()?.tasks.find(({ id }) => id === taskId);
-      return !!task && pasteBlock(tools, { start: { kind: "task", task }, column, text }) !== null;
+      return (
+        !!task && pasteBlock(writing, { start: { kind: "task", task }, column, text }) !== null
+      );
     },
   };
 }
@@ -106,17 +106,8 @@ export interface CellProps {
   actions: TaskActions;
 }
 
-/**
- * The actions; a stable object while the quote is open.
- *
- * @param reportPaste - shows the refused rows of a paste; must be a stable function
- */
-export function useTaskActions(reportPaste: ReportPaste): TaskActions {
-  const editing = useQuoteEditing();
-  const notify = useNotify();
-  const cents = useCents();
-  return useMemo(
-    () => actionsOf({ editing, notify, cents, reportPaste }),
-    [editing, notify, cents, reportPaste],
-  );
+/** The actions; a stable object while the quote is open. */
+export function useTaskActions(): TaskActions {
+  const writing = useTaskWriting();
+  return useMemo(() => actionsOf(writing), [writing]);
 }

@@ -1,18 +1,18 @@
 // Dialog that lists the rows of a pasted block that were left out, with the reasons.
+import { useEffect } from "react";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
-import type { PasteReport } from "./paste-tasks.ts";
+import { showPasteReport, type PasteReport } from "./paste-report.ts";
 
-interface PasteReportDialogProps {
-  report: PasteReport;
-  onClose: () => void;
-}
+const close = (): void => showPasteReport(null);
 
-export function PasteReportDialog({ report, onClose }: PasteReportDialogProps) {
+export function PasteReportDialog({ report }: { report: PasteReport }) {
   const { title, description, refused, isOverTasks, undo } = report;
+  // Another screen starts without it.
+  useEffect(() => close, []);
   return (
     <Dialog
-      onClose={onClose}
+      onClose={close}
       title={title}
       description={description}
       actions={
@@ -20,12 +20,12 @@ export function PasteReportDialog({ report, onClose }: PasteReportDialogProps) {
           <Button
             onClick={() => {
               undo();
-              onClose();
+              close();
             }}
           >
             Undo the paste
           </Button>
-          <Button look="primary" onClick={onClose}>
+          <Button look="primary" onClick={close}>
             Keep the other rows
           </Button>
         </>
