@@ -1,7 +1,6 @@
 // Tests of a quote's files: CSV, XLSX and JSON downloads, and opening files as new quotes.
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { readXlsx, writeXlsx, type CellValue } from "hucre/xlsx";
 import { writeQuoteFile } from "#core/files/quote-file.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
@@ -9,7 +8,6 @@ import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { ownQuote } from "../testing/own-quote.ts";
 import { openedQuote, storedQuote } from "../testing/stored-quote.ts";
-import { withBomb } from "#web/shared/quote-files/testing/stated-size.ts";
 
 let whole: WholeQuote;
 
@@ -92,34 +90,4 @@ test("CSV, JSON and XLSX have the quote; what is changed in the spreadsheet is t
   const again = await openedQuote(page, whole.quote.id);
   expect(again.tasks.map(({ name }) => name)).toEqual(whole.tasks.map(({ name }) => name));
   expect(again.quote.businessInfo).toEqual(whole.quote.businessInfo);
-});
-
-test("malicious files change nothing @full", async ({ page }) => {
-  const made: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST") made.push(request.url());
-  });
-  const plain = await writeXlsx({ sheets: [{ name: "Tasks", rows: [["Task", "Quantity"]] }] });
-  const files = unzipSync(plain);
-  const sheet = strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
-  const farCell = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>';
-  const farFiles = {
-    ...files,
-    "xl/worksheets/sheet1.xml": strToU8(sheet.replace("</sheetData>", farCell)),
-  };
-  const bomb = withBomb(files, 300 * 1024 * 1024);
-  for (const [buffer, sentence] of [
-    [Buffer.from(zipSync(farFiles)), "This workbook has a cell beyond 20,000 rows or 200 columns."],
-    [Buffer.from(bomb), "This workbook is too large."],
-    [Buffer.from("PK\u0003\u0004 and no more"), "This workbook cannot be read."],
-  ] as const) {
-    await importTasks(page, buffer);
-    await expect(page.locator(".toast")).toContainText(sentence);
-    await page.locator(".toast").getByRole("button", { name: "Dismiss" }).click();
-    await expect(page.locator(".toast")).toHaveCount(0);
-  }
-  await choose(page, Buffer.from(plain), "quote.xlsx");
-  await expect(page.locator(".toast")).toContainText("A workbook is a table of tasks.");
-  expect(made).toEqual([]);
-  await expect(page).toHaveURL(/customize$/);
 });

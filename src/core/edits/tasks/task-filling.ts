@@ -1,24 +1,13 @@
-// Where a pasted block of cells goes in a quote, and the notice of what it did.
+// Which tasks a pasted block of cells changes, and the notice of what it did.
 import { countOf } from "#core/text/count-of.ts";
 import { inOrder } from "#core/quote/ordering.ts";
 import type { PastedBlock } from "#core/task-files/pasted-cells.ts";
 import type { Task, WholeQuote } from "#core/quote/schema.ts";
 
-/** Where a block begins: at a task, below the tasks of a category, or in a new category at the end of the quote. */
-export type BlockStart =
-  | { kind: "task"; task: Task }
-  | { kind: "end"; categoryId: string }
-  | { kind: "new category"; name: string };
-
-/** @returns the tasks that a block changes, and the category of its further rows, with its name */
-export function placeOf({ categories, tasks }: WholeQuote, start: BlockStart) {
-  if (start.kind === "new category")
-    return { below: [], category: start.name, categoryName: start.name };
-  const id = start.kind === "task" ? start.task.categoryId : start.categoryId;
-  const categoryName = categories.find((each) => each.id === id)?.name ?? null;
-  const list = inOrder(tasks.filter(({ categoryId }) => categoryId === id));
-  const at = start.kind === "task" ? list.findIndex((task) => task.id === start.task.id) : Infinity;
-  return { below: list.slice(at), category: { id }, categoryName };
+/** The tasks of a category from one of them on, which a block that is pasted there changes. */
+export function tasksFrom({ tasks }: WholeQuote, { id, categoryId }: Task): Task[] {
+  const list = inOrder(tasks.filter((task) => task.categoryId === categoryId));
+  return list.slice(list.findIndex((task) => task.id === id));
 }
 
 /** Notice after a pasted block: number of rows, and what was rounded or skipped. */

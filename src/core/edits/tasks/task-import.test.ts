@@ -1,15 +1,21 @@
 // Tests of an import of tasks: an exported estimate that is taken back changes what was changed, as one step that is refused whole.
 import { describe, expect, test } from "vitest";
 import { quoteCsv } from "#core/files/quote-csv.ts";
-import { TASKS_PER_QUOTE } from "#core/limits.ts";
+import {
+  BODY_MAX_BYTES,
+  CATEGORIES_PER_QUOTE,
+  DESCRIPTION_MAX_LENGTH,
+  TASKS_PER_QUOTE,
+} from "#core/limits.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { GENERAL_WORK, taskTable } from "#core/task-files/task-table.ts";
+import { TOO_MUCH_TEXT } from "#core/quote/text-length.ts";
+import { taskTable, type ImportedTask } from "#core/task-files/task-table.ts";
 import { importedEntries } from "#core/tables/kind.ts";
 import { pastedFile } from "#core/tables/table-file.ts";
 import { TableReading } from "#core/tables/table-reading.ts";
 import { bathroomRenovation, exampleWholeQuote } from "#core/testing/example-quotes.ts";
 import { openTable } from "#core/testing/example-tables.ts";
-import { applyEdits } from "../edit.ts";
+import { applyEdits, callOf } from "../edit.ts";
 import { taskImport } from "./task-import.ts";
 
 const context = (whole: WholeQuote) => ({ whole, markup: 10, markups: { Roof: 25 } });
@@ -135,15 +141,52 @@ describe("an exported estimate", () => {
     );
     expect(statuses(filled)).toEqual([["Tile", "same"]]);
   });
+});
 
-  test("with more tasks than a quote holds is refused whole", async () => {
-    const lines = Array.from({ length: TASKS_PER_QUOTE + 1 }, (_, at) => `Task ${at},1`);
-    const whole = exampleWholeQuote({ categories: [], tasks: [] });
-    const { edits, refusal } = await taken(whole, `Task,Quantity\n${lines.join("\n")}\n`);
-    expect([edits, refusal]).toEqual([
-      [],
+describe("new tasks", () => {
+  const imported = (count: number, fields: ImportedTask["fields"]): ImportedTask[] =>
+    Array.from({ length: count }, () => ({ taskId: null, category: "Deck", fields }));
+
+  test("of the most that a quote holds become calls within the body limit, in order below those that it has", () => {
+    const whole = exampleWholeQuote({ categories: [{ name: "deck" }], tasks: [{}] });
+    const name = "A task with a long name ".repeat(8);
+    const { edits } = taskImport(whole, imported(TASKS_PER_QUOTE - 1, { name }), newId);
+    for (const edit of edits) {
+      const body = JSON.stringify(callOf(edit).body);
+      expect(new TextEncoder().encode(body).length).toBeLessThanOrEqual(BODY_MAX_BYTES);
+    }
+    const { categories, tasks } = applyEdits(whole, edits);
+    expect(categories).toHaveLength(1);
+    expect(tasks.map(({ position }) => position)).toEqual(tasks.map((_task, index) => index));
+  });
+
+  const categories = Array.from({ length: CATEGORIES_PER_QUOTE }, () => ({ name: "Roof" }));
+  const texts = Array.from({ length: 499 }, () => ({
+    description: "x".repeat(DESCRIPTION_MAX_LENGTH),
+  }));
+  test.each<[sentence: string, whole: WholeQuote, tasks: ImportedTask[]]>([
+    [
       "The quote would have 3,001 tasks, and it holds at most 3,000. Paste fewer rows.",
-    ]);
+      exampleWholeQuote({ categories: [], tasks: [] }),
+      imported(TASKS_PER_QUOTE + 1, { name: "Lock" }),
+    ],
+    [
+      TOO_MUCH_TEXT,
+      exampleWholeQuote({ categories: [{}], tasks: texts }),
+      imported(10, { name: "x".repeat(200) }),
+    ],
+    [
+      "The quote would come to more than it can hold. Check the figures of the block.",
+      exampleWholeQuote({ categories: [], tasks: [] }),
+      imported(3, { name: "Lock", quantity: 1_000_000, materialUnitCost: 1_000_000 }),
+    ],
+    [
+      "A quote has at most 200 categories.",
+      exampleWholeQuote({ categories, tasks: [] }),
+      imported(1, { name: "Lock" }),
+    ],
+  ])("that a quote cannot hold are refused whole: %s", (refusal, whole, tasks) => {
+    expect(taskImport(whole, tasks, newId)).toEqual({ edits: [], addedIds: [], refusal });
   });
 });
 
@@ -165,19 +208,6 @@ describe("a pasted list", () => {
       "Paint",
       "Prime",
       "1/2 in. drywall",
-    ]);
-  });
-
-  test("goes into one category, and its rows without names are said", () => {
-    const { preview } = new TableReading(
-      taskTable,
-      pastedFile("Lock\t2\n\t4\nTotal\t9"),
-      [],
-    ).preview(context(whole));
-    expect(preview.rows.map(({ entry, reason }) => [entry?.category, reason])).toEqual([
-      [GENERAL_WORK, ""],
-      [undefined, "It has no name."],
-      [undefined, "It is a total."],
     ]);
   });
 
@@ -204,51 +234,25 @@ describe("a pasted list", () => {
     ]);
   });
 
-  test("without names of columns is read by what its cells show", () => {
-    const shown = (text: string) => pasted(text).map((row) => row[2]);
-    expect(shown("Paint 3 rooms\t3\t$1,200\nDoors\t2\t$300")).toEqual([
-      "3 each, $1,200.00 material, $0.00 labor",
-      "2 each, $300.00 material, $0.00 labor",
-    ]);
-    expect(shown("Paint\t$1,200\nDoors\t$300\t$20")).toEqual([
-      "1 each, $1,200.00 material, $0.00 labor",
-      "1 each, $300.00 material, $20.00 labor",
-    ]);
-    expect(shown("Paint\tTwo coats on all walls\t3\t$100")).toEqual([
-      "3 each, $100.00 material, $0.00 labor",
-    ]);
-    expect(shown("Paint\t3 ea\t$1,200")).toEqual(["3 each, $1,200.00 material, $0.00 labor"]);
-    expect(shown("Tile\t80\tSF\t4.5\t6\t20")).toEqual([
-      "80 sq.ft, $4.50 material, $6.00 labor, 20% markup",
-    ]);
-    expect(shown("Task,Qty,Unit,Material\nPaint,200,sq.ft,0.4")).toEqual([
-      "200 sq.ft, $0.40 material, $0.00 labor",
-    ]);
+  test.each([
+    ["Paint 3 rooms\t3\t$1,200", "3 each, $1,200.00 material, $0.00 labor"],
+    ["Paint\t$1,200", "1 each, $1,200.00 material, $0.00 labor"],
+    ["Paint\t$300\t$20", "1 each, $300.00 material, $20.00 labor"],
+    ["Paint\tTwo coats on all walls\t3\t$100", "3 each, $100.00 material, $0.00 labor"],
+    ["Paint\t3 ea\t$1,200", "3 each, $1,200.00 material, $0.00 labor"],
+    ["Tile\t80\tSF\t4.5\t6\t20", "80 sq.ft, $4.50 material, $6.00 labor, 20% markup"],
+    ["Task,Qty,Unit,Material\nPaint,200,sq.ft,0.4", "200 sq.ft, $0.40 material, $0.00 labor"],
+  ])("without names of columns is read by what its cells show: %j is %s", (text, shown) => {
+    expect(pasted(text).map((row) => row[2])).toEqual([shown]);
   });
 
-  test("begins with its first task where no line names columns", () =>
-    expect(pasted('"Quoted, task"\t3\tea\n"Two\nlines"\t2\tea').map(([name]) => name)).toEqual([
-      "Quoted, task",
-      "Two lines",
-    ]));
-
   test("counts units that hold many, reads one decimal sign in the whole block, and says what it cannot read", () => {
-    expect(
-      pasted(
-        "Shingles\t3\tSQ\t98\nSlab\t5 cy\tCY\t172\nWall\t12,5\tm2\t1.250,00\nGate\t2\tea\tcall us",
-      ),
-    ).toEqual([
+    expect(pasted("Shingles\t3\tSQ\t98\nWall\t12,5\tm2\t1.250,00\nGate\t2\tea\tcall us")).toEqual([
       [
         "Shingles",
         "new",
         "300 sq.ft, $0.98 material, $0.00 labor",
         "In the table: $98.00 for “SQ” (100 sq.ft).",
-      ],
-      [
-        "Slab",
-        "new",
-        "135 cu.ft, $6.37 material, $0.00 labor",
-        "In the table: $172.00 for “CY” (27 cu.ft).",
       ],
       [
         "Wall",
@@ -266,26 +270,10 @@ describe("a pasted list", () => {
   });
 
   test("asks about a unit that is none, and leaves its rows out where that is wanted", () => {
-    const reading = new TableReading(
-      taskTable,
-      pastedFile("Task\tQty\tUnit\nMortar\t3\tbag\nSand\t1\tea"),
-      [],
-    );
+    const file = pastedFile("Task\tQty\tUnit\nMortar\t3\tbag\nSand\t1\tea");
+    const reading = new TableReading(taskTable, file, []);
     expect(reading.view()).toMatchObject({ isAnswered: false, questions: [{ id: "unit:bag" }] });
-    reading.change({ answers: { "unit:bag": "each 1" } });
-    expect(reading.view().isAnswered).toBe(true);
     reading.change({ answers: { "unit:bag": "left out" } });
     expect(reading.preview(context(whole)).preview.rows[0]?.reason).toBe("Its unit is left out.");
-  });
-
-  test("says that hours are not used as dollars", () => {
-    const reading = new TableReading(
-      taskTable,
-      pastedFile("Task\tQty\tLabor hours\nDoor\t2\t1.5"),
-      [],
-    );
-    expect(reading.view().choicesMade).toEqual([
-      "“Labor hours” is not used: it is not a labor cost in dollars.",
-    ]);
   });
 });

@@ -13,7 +13,8 @@ import { GENERAL_WORK, type ImportedTask } from "#core/task-files/task-table.ts"
 export interface TaskImport {
   /** One undo step; empty when the import is refused. */
   edits: Edit[];
-  added: readonly NewTaskFields[];
+  /** Of the new tasks. */
+  addedIds: string[];
   /** Why the import is refused, as a sentence. */
   refusal: string | null;
 }
@@ -55,7 +56,7 @@ export function taskImport(
     imported.filter(({ taskId }) => taskId === null),
     ({ category }) => (typeof category === "string" ? plainName(category) : category.id),
   );
-  const added: NewTaskFields[] = [];
+  const addedIds: string[] = [];
   let position = endPosition(whole.categories);
   for (const [key, tasks] of additions) {
     const known = whole.categories.find(({ id, name }) => id === key || plainName(name) === key);
@@ -72,8 +73,8 @@ export function taskImport(
         ({ ...TASK_DEFAULTS, ...task.fields, id: newId(), position: end + index }) as NewTaskFields,
     );
     edits.push(...addTasksEdits(quoteId, category.id, fields));
-    added.push(...fields);
+    addedIds.push(...fields.map(({ id }) => id));
   }
   const refusal = whyTooLarge(whole, edits);
-  return refusal === null ? { edits, added, refusal } : { edits: [], added: [], refusal };
+  return refusal === null ? { edits, addedIds, refusal } : { edits: [], addedIds: [], refusal };
 }

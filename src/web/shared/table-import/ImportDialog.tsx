@@ -19,8 +19,7 @@ export interface OpenFile {
   first: TableView;
 }
 
-export interface ImportDialogProps<Entry>
-  extends Pick<TableOptions, "kind" | "context">, OpenFile {
+export interface ImportDialogProps<Entry> extends Pick<TableOptions, "kind" | "context">, OpenFile {
   /** What an entry is called. */
   noun: string;
   /** Writes the entries, which the preview shows. */

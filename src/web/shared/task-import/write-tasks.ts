@@ -41,7 +41,7 @@ export function writeTasks(
   imported: readonly ImportedTask[],
   participle: string,
 ): WrittenTasks | null {
-  const { edits, added, refusal } = taskImport(whole, imported, newId);
+  const { edits, addedIds, refusal } = taskImport(whole, imported, newId);
   if (refusal !== null) {
     notify(failure(`Nothing was ${participle}`, refusal));
     return null;
@@ -55,5 +55,5 @@ export function writeTasks(
     const notice = fixedPriceNotice(category, costs);
     return notice ? [`${notice.title}. ${notice.description}`] : [];
   });
-  return { addedIds: added.map(({ id }) => id), undo, said: [...fixed, said] };
+  return { addedIds, undo, said: [...fixed, said] };
 }

@@ -94,7 +94,7 @@ export function NewTask({ category }: { category: Category }) {
   };
   const pasteBelow = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData("text/plain");
-    if (paste({ kind: "end", categoryId: category.id }, text)) event.preventDefault();
+    if (paste({ id: category.id }, text)) event.preventDefault();
   };
   return (
     <form {...OWN_FORM} className="min-w-0 flex-1">

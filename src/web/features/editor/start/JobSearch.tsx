@@ -33,8 +33,7 @@ export function JobSearch({ text, onChange, onJob, children }: JobSearchProps) {
     active?.run();
   };
   const pasteList = (event: ClipboardEvent) => {
-    const copied = event.clipboardData.getData("text/plain");
-    const pasted = paste({ kind: "new category", name: GENERAL_WORK }, copied);
+    const pasted = paste(GENERAL_WORK, event.clipboardData.getData("text/plain"));
     if (!pasted) return;
     event.preventDefault();
     const focus = pasted.isReported ? focusAfterDialog : focusInPlaceOf;

@@ -88,10 +88,10 @@ function actionsOf(writing: TaskWriting) {
      * @returns whether the text was a block of cells and was handled; false leaves the paste to the field
      */
     paste: (taskId: string, column: TaskColumn, text: string): boolean => {
-      const task = current()?.tasks.find(({ id }) => id === taskId);
-      return (
-        !!task && pasteBlock(writing, { start: { kind: "task", task }, column, text }) !== null
-      );
+      const first = current()?.tasks.find(({ id }) => id === taskId);
+      if (!first) return false;
+      const category = { id: first.categoryId };
+      return pasteBlock(writing, { category, first, column, text }) !== null;
     },
   };
 }

@@ -1,7 +1,9 @@
 // Pastes a block of cells from a spreadsheet as tasks, and says what was rounded, left out or refused.
 import { pastedTasks } from "#core/task-files/pasted-cells.ts";
 import type { TaskColumn } from "#core/task-files/row-columns.ts";
-import { fillingNotice, placeOf, type BlockStart } from "#core/edits/tasks/task-filling.ts";
+import type { ImportedTask } from "#core/task-files/task-table.ts";
+import type { Task } from "#core/quote/schema.ts";
+import { fillingNotice, tasksFrom } from "#core/edits/tasks/task-filling.ts";
 import { nextMarkup } from "#web/data/edits/first-task.ts";
 import {
   useTaskWriting,
@@ -12,7 +14,10 @@ import { showPasteReport } from "./paste-report.ts";
 
 /** A block that is pasted. */
 interface Block {
-  start: BlockStart;
+  /** Where its new tasks go: the name of a category that is added, or which one it is. */
+  category: ImportedTask["category"];
+  /** The task that its first row changes; without one all its rows are new. */
+  first?: Task;
   /** The column of its first cell. */
   column: TaskColumn;
   text: string;
@@ -30,13 +35,22 @@ interface Pasted {
  *
  * @returns null when the text is not a block
  */
-export function pasteBlock(writing: TaskWriting, { start, column, text }: Block): Pasted | null {
+export function pasteBlock(
+  writing: TaskWriting,
+  { category, first, column, text }: Block,
+): Pasted | null {
   const whole = writing.editing.current();
   if (!whole) return null;
-  const place = placeOf(whole, start);
-  // That of a task added by hand (decision 42).
-  const markup = nextMarkup(whole, place.categoryName);
-  const block = pastedTasks(text, column, { ...place, markup });
+  const name =
+    typeof category === "string"
+      ? category
+      : (whole.categories.find(({ id }) => id === category.id)?.name ?? null);
+  const block = pastedTasks(text, column, {
+    below: first ? tasksFrom(whole, first) : [],
+    category,
+    // That of a task added by hand (decision 42).
+    markup: nextMarkup(whole, name),
+  });
   if (!block) return null;
   const written = writeTasks(writing, whole, block.imported, "pasted");
   if (!written) return { ids: [], isReported: false };
@@ -45,13 +59,13 @@ export function pasteBlock(writing: TaskWriting, { start, column, text }: Block)
   const notice = { title, description: [description, ...said].filter(Boolean).join(" ") };
   const refused = [...block.refused, ...block.nameless].toSorted((a, b) => a.at - b.at);
   const isReported = refused.length > 0;
-  if (isReported) showPasteReport({ ...notice, refused, isOverTasks: start.kind === "task", undo });
+  if (isReported) showPasteReport({ ...notice, refused, isOverTasks: first !== undefined, undo });
   else writing.notify({ ...notice, action: { label: "Undo paste", run: undo } });
   return { ids, isReported };
 }
 
 /** @returns pastes new tasks; null when the text is not a block and is left to the field */
-export function usePaste(): (start: BlockStart, text: string) => Pasted | null {
+export function usePaste(): (category: Block["category"], text: string) => Pasted | null {
   const writing = useTaskWriting();
-  return (start, text) => pasteBlock(writing, { start, column: "name", text });
+  return (category, text) => pasteBlock(writing, { category, column: "name", text });
 }
