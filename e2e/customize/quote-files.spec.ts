@@ -25,15 +25,8 @@ async function download(page: Page, button: string): Promise<{ name: string; byt
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-const choose = (page: Page, buffer: Buffer, name: string): Promise<void> =>
-  page
-    .getByLabel("Open a quote file")
-    .setInputFiles({ name, mimeType: "application/octet-stream", buffer });
-
-const importTasks = (page: Page, buffer: Buffer): Promise<void> =>
-  page
-    .getByLabel("Import tasks")
-    .setInputFiles({ name: "quote.xlsx", mimeType: "application/octet-stream", buffer });
+const choose = (page: Page, label: string, name: string, buffer: Buffer): Promise<void> =>
+  page.getByLabel(label).setInputFiles({ name, mimeType: "application/octet-stream", buffer });
 
 /** Saves the workbook as another program would, with a change in its first sheet. */
 async function savedElsewhere(
@@ -71,7 +64,7 @@ test("CSV, JSON and XLSX have the quote; what is changed in the spreadsheet is t
     // Formulas from a program that stores no values.
     for (const cells of rows.slice(3)) cells.splice(8, 1, null);
   });
-  await importTasks(page, changed);
+  await choose(page, "Import tasks", "quote.xlsx", changed);
   const dialog = page.getByRole("dialog", { name: "Import tasks" });
   await dialog.getByRole("button", { name: "Show what changes" }).click();
   await expect(dialog.getByRole("list", { name: "Changed rows" })).toContainText("Install toilet");
@@ -86,7 +79,7 @@ test("CSV, JSON and XLSX have the quote; what is changed in the spreadsheet is t
   expect(toilet).toMatchObject({ quantity: 2, materialUnitCost: 410.55, laborUnitCost: 185 });
   await notice.getByRole("button", { name: "Undo import" }).click();
   await expect.poll(async () => (await stored()).tasks).toEqual(whole.tasks);
-  await choose(page, json.bytes, "quote.json");
+  await choose(page, "Open a quote file", "quote.json", json.bytes);
   const again = await openedQuote(page, whole.quote.id);
   expect(again.tasks.map(({ name }) => name)).toEqual(whole.tasks.map(({ name }) => name));
   expect(again.quote.businessInfo).toEqual(whole.quote.businessInfo);

@@ -147,10 +147,17 @@ describe("an invalid file is refused with a reason", () => {
     );
   });
 
-  test("unknown fields and foreign logo addresses are refused", () => {
+  test("unknown fields, foreign logo addresses and links without https are refused", () => {
     expect(refusal({ ...file(), extra: 1 })).toMatch(/cannot be opened/);
-    const quote = structuredClone(file().quote);
-    quote.businessInfo.logoUrl = "https://elsewhere.example/logo.png";
-    expect(refusal({ ...file(), quote })).toMatch(/logo/);
+    const { quote } = file();
+    const withBusiness = (changes: object) =>
+      refusal({
+        ...file(),
+        quote: { ...quote, businessInfo: { ...quote.businessInfo, ...changes } },
+      });
+    expect(withBusiness({ logoUrl: "https://elsewhere.example/logo.png" })).toMatch(/logo/);
+    expect(withBusiness({ paymentLink: "javascript:alert(1)" })).toMatch(
+      /Begin the link with https/,
+    );
   });
 });

@@ -60,29 +60,23 @@ const usualFigures = (whole: WholeQuote): WholeQuote => ({
   })),
 });
 
-test("every formula of any quote yields its figure", () => {
-  fc.assert(
-    fc.property(anyWholeQuote.map(usualFigures), (whole) => {
-      const rows = estimateSheet(whole);
-      const { evaluate } = computed(rows);
-      for (const cell of rows.flat()) {
-        if (cell?.kind !== "formula") continue;
-        const difference = Math.abs(evaluate(cell.formula) - cell.value);
-        // A half cent may be rounded the other way.
-        expect(difference, cell.formula).toBeLessThan(0.0101);
-      }
-    }),
-    { numRuns: runs(100, 1_000) },
-  );
-});
-
-test("a tax that was agreed on exact sums has a formula that yields it", () => {
-  const rows = estimateSheet(exact);
+/** @param most - how far a formula may be from its figure, in dollars */
+function expectFigures(whole: WholeQuote, most: number): void {
+  const rows = estimateSheet(whole);
   const { evaluate } = computed(rows);
   for (const cell of rows.flat())
     if (cell?.kind === "formula")
-      expect(evaluate(cell.formula), cell.formula).toBeCloseTo(cell.value, 4);
+      expect(Math.abs(evaluate(cell.formula) - cell.value), cell.formula).toBeLessThan(most);
+}
+
+test("every formula of any quote yields its figure", () => {
+  // A half cent may be rounded the other way.
+  const law = fc.property(anyWholeQuote.map(usualFigures), (whole) => expectFigures(whole, 0.0101));
+  fc.assert(law, { numRuns: runs(100, 1_000) });
 });
+
+test("a tax that was agreed on exact sums has a formula that yields it", () =>
+  expectFigures(exact, 0.00005));
 
 test("texts that XML cannot hold, or would read as others, are kept apart from their formats", async () => {
   const name = "Tile \u0001_x0041_\ufffe 浴室";
@@ -91,34 +85,10 @@ test("texts that XML cannot hold, or would read as others, are kept apart from t
 });
 
 describe.each([bathroomRenovation(), mixed])("the file of “$quote.title”", (whole) => {
-  const priced = priceQuote(whole);
-
-  test("contains every task and every figure", async () => {
-    const [estimate] = await readBack(whole);
-    const rows = estimate ?? expect.fail("no sheet");
-    const find = (label: string) => rows.find((row) => row[1] === label);
-    const names = new Map(whole.categories.map(({ id, name }) => [id, name]));
-    for (const task of whole.tasks) {
-      const { name, description, quantity, unit, materialUnitCost, laborUnitCost, markup } = task;
-      expect(find(name)?.slice(0, 8)).toEqual([
-        names.get(task.categoryId),
-        name,
-        description || null,
-        quantity,
-        unit,
-        materialUnitCost,
-        laborUnitCost,
-        markup,
-      ]);
-    }
-    expect(find("Subtotal")?.[8]).toBe(toDollars(priced.subtotalCents));
-    expect(find("Total")?.[8]).toBe(toDollars(priced.totalCents));
-    for (const { id, name } of whole.payments.slice(-1))
-      expect(find(name)?.[8]).toBe(toDollars(priced.payments.get(id) ?? 0));
-  });
-
-  test("has parties and terms in its second sheet", async () => {
-    const details = (await readBack(whole))[1] ?? expect.fail("no sheet");
+  test("has figures, and parties and terms in its second sheet", async () => {
+    const [estimate = [], details = []] = await readBack(whole);
+    const total = estimate.find((row) => row[1] === "Total")?.[8];
+    expect(total).toBe(toDollars(priceQuote(whole).totalCents));
     const given = Object.fromEntries(details.map(([label, value]) => [String(label), value ?? ""]));
     expect(given).toMatchObject({
       Company: whole.quote.businessInfo.companyName,
