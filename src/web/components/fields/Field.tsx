@@ -86,3 +86,11 @@ export const TextArea = ({
 export const SelectField = (props: FieldOptions & ComponentProps<"select">) => (
   <Field as="select" {...props} />
 );
+
+/** The entries of a choice, each with its value and its words. */
+export const Options = ({ of }: { of: Iterable<readonly [string | number, string]> }) =>
+  Array.from(of, ([value, words]) => (
+    <option key={value} value={value}>
+      {words}
+    </option>
+  ));

@@ -1,20 +1,18 @@
 // The columns of a file, each with three of its cells and the field that it is.
 import { useId } from "react";
 import type { ColumnView, TableChange, TableView } from "#core/tables/table-reading.ts";
-import { SelectField } from "#web/components/fields/Field.tsx";
+import { Options, SelectField } from "#web/components/fields/Field.tsx";
 
 export interface ColumnsProps {
   view: TableView;
   onChange: (change: TableChange) => void;
 }
 
-interface ColumnCardProps {
+interface ColumnCardProps extends ColumnsProps {
   column: ColumnView;
-  labels: TableView["labels"];
-  onField: (field: string) => void;
 }
 
-function ColumnCard({ column, labels, onField }: ColumnCardProps) {
+function ColumnCard({ column, view, onChange }: ColumnCardProps) {
   const { at, name, field, samples } = column;
   const id = useId();
   return (
@@ -26,14 +24,10 @@ function ColumnCard({ column, labels, onField }: ColumnCardProps) {
         label={name === "" ? `Column ${at + 1}` : name}
         aria-describedby={id}
         value={field}
-        onChange={(event) => onField(event.target.value)}
+        onChange={(event) => onChange({ column: at, field: event.target.value })}
       >
         <option value="">Not used</option>
-        {Object.entries(labels).map(([each, label]) => (
-          <option key={each} value={each}>
-            {label}
-          </option>
-        ))}
+        <Options of={Object.entries(view.labels)} />
       </SelectField>
       <ul id={id} className="text-sm text-ink-muted">
         {samples.map((cell, index) => (
@@ -56,12 +50,7 @@ export const ColumnCards = ({ view, onChange }: ColumnsProps) => (
     ))}
     <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
       {view.columns.map((column) => (
-        <ColumnCard
-          key={column.at}
-          column={column}
-          labels={view.labels}
-          onField={(field) => onChange({ column: column.at, field })}
-        />
+        <ColumnCard key={column.at} {...{ column, view, onChange }} />
       ))}
     </div>
   </fieldset>

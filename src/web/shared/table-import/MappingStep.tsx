@@ -1,5 +1,5 @@
 // First step of an import: what was recognized in the table, which column is what, and the questions that it leaves.
-import { SelectField } from "#web/components/fields/Field.tsx";
+import { Options, SelectField } from "#web/components/fields/Field.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
 import { ColumnCards, type ColumnsProps } from "./ColumnCards.tsx";
 import { QuestionFields } from "./QuestionFields.tsx";
@@ -45,11 +45,7 @@ const FileFields = ({ view, onChange }: ColumnsProps) => (
         value={view.sheet}
         onChange={(event) => onChange({ sheet: Number(event.target.value) })}
       >
-        {view.sheets.map((name, at) => (
-          <option key={name} value={at}>
-            {name}
-          </option>
-        ))}
+        <Options of={view.sheets.entries()} />
       </SelectField>
     )}
     <SelectField
@@ -60,11 +56,7 @@ const FileFields = ({ view, onChange }: ColumnsProps) => (
       }
     >
       <option value="">No row names them</option>
-      {view.headers.map(({ row, text }) => (
-        <option key={row} value={row}>
-          {shortened(text)}
-        </option>
-      ))}
+      <Options of={view.headers.map(({ row, text }) => [row, shortened(text)])} />
     </SelectField>
     {view.hidden !== "" && (
       <Checkbox

@@ -9,7 +9,7 @@ import {
 } from "#core/tables/costs/unit-questions.ts";
 import type { TableChange, TableView } from "#core/tables/table-reading.ts";
 import type { Unit } from "#core/quote/units.ts";
-import { SelectField } from "#web/components/fields/Field.tsx";
+import { Options, SelectField } from "#web/components/fields/Field.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
 
@@ -44,11 +44,7 @@ function QuestionField({ question, onAnswer }: QuestionFieldProps) {
             Choose
           </option>
         )}
-        {Object.entries(choices).map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
+        <Options of={Object.entries(choices)} />
       </SelectField>
       {of && word !== "" && (
         <FigureField

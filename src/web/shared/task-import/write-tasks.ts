@@ -4,43 +4,32 @@ import { fixedPriceNotice } from "#core/edits/notices/price-notices.ts";
 import { taskImport } from "#core/edits/tasks/task-import.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import type { ImportedTask } from "#core/task-files/task-table.ts";
-import { failure, useNotify, type Notify } from "#web/components/ui/toasts/Toasts.tsx";
-import { useQuoteEditing, type QuoteEditing } from "#web/data/edits/quote-session.tsx";
+import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { newId } from "#web/new-id.ts";
-import { useCents, type Cents } from "#web/shared/quote-edits/cents.ts";
+import { useCents } from "#web/shared/quote-edits/cents.ts";
 
 /** What writing needs; a stable object while the quote is open. */
-export interface TaskWriting {
-  editing: QuoteEditing;
-  notify: Notify;
-  cents: Cents;
-}
-
-export function useTaskWriting(): TaskWriting {
+export function useTaskWriting() {
   const editing = useQuoteEditing();
   const notify = useNotify();
   const cents = useCents();
   return useMemo(() => ({ editing, notify, cents }), [editing, notify, cents]);
 }
 
-interface WrittenTasks {
-  addedIds: readonly string[];
-  undo: () => void;
-  /** Sentences for a notice: of categories with a fixed price, of cents and rounded costs. */
-  said: readonly string[];
-}
+export type TaskWriting = ReturnType<typeof useTaskWriting>;
 
 /**
  * @param whole - the quote as it is shown
  * @param participle - what was to be done with them, for the notice of a refusal: "imported"
- * @returns null when they are refused, which is said
+ * @returns what undoes it, the ids of the new tasks, and sentences for a notice; null when they are refused, which is said
  */
 export function writeTasks(
   { notify, cents }: TaskWriting,
   whole: WholeQuote,
   imported: readonly ImportedTask[],
   participle: string,
-): WrittenTasks | null {
+) {
   const { edits, addedIds, refusal } = taskImport(whole, imported, newId);
   if (refusal !== null) {
     notify(failure(`Nothing was ${participle}`, refusal));
@@ -55,5 +44,5 @@ export function writeTasks(
     const notice = fixedPriceNotice(category, costs);
     return notice ? [`${notice.title}. ${notice.description}`] : [];
   });
-  return { addedIds, undo, said: [...fixed, said] };
+  return { undo, addedIds, said: [...fixed, said] };
 }
