@@ -8,7 +8,6 @@ import { toast } from "../pages/edit-screen.ts";
 const lines = page.getByRole("main").getByRole("listitem");
 const dialog = page.getByRole("dialog", { name: "Import clients" });
 const button = (name: string) => dialog.getByRole("button", { name });
-const field = (column: string) => dialog.getByRole("combobox", { name: column, exact: true });
 
 const choose = (...rows: string[]): Promise<void> =>
   page.getByLabelText("Import clients").upload(new File([rows.join("\n")], "customers.csv"));
@@ -26,10 +25,8 @@ test("a file of QuickBooks is recognized, previewed, imported and undone, and no
     ",,,,,7",
     "Acme,,office@acme.example,,,",
   );
-  await expect.element(field("Customer full name")).toHaveValue("name");
-  await expect.element(field("Full name")).toHaveValue("contact");
-  await expect.element(field("Bill address")).toHaveValue("billingAddress");
-  await expect.element(field("Code")).toHaveValue("");
+  const name = dialog.getByRole("combobox", { name: "Customer full name", exact: true });
+  await expect.element(name).toHaveValue("name");
   await button("Show what changes").click();
   await expect.element(dialog.getByRole("radio", { name: "New 1" })).toHaveFocus();
   await expect
@@ -38,9 +35,9 @@ test("a file of QuickBooks is recognized, previewed, imported and undone, and no
       "Acmeline 3Ann Lee · office@acme.example · (650) 555-3311 · 12 Main St, Dover",
     );
   await dialog.getByText("Left out 2").click();
-  const left = dialog.getByRole("list", { name: "Left out rows" });
-  await expect.element(left).toMatchTextContent("The row has no name, email or phone.");
-  await expect.element(left).toMatchTextContent("Line 3 is the same client, and counts instead.");
+  await expect
+    .element(dialog.getByRole("list", { name: "Left out rows" }))
+    .toMatchTextContent("Line 3 is the same client, and counts instead.");
   await button("Import 1 client").click();
   await expect.element(toast).toMatchTextContent("Imported: 1 new2 rows were left out.");
   const line = "AcmeAnn Lee · office@acme.example · (650) 555-3311 · 12 Main St, DoverNew quote";

@@ -132,17 +132,14 @@ describe("an invalid file is refused with a reason", () => {
     expect(saying({ colour: 1 })).toBe(`${place}colour: This field is not known or cannot be set.`);
   });
 
-  test("too many tasks are refused", () => {
+  test("more tasks, and more text, than are allowed now are refused", () => {
     const [first = expect.fail("no category")] = file().categories;
-    const tasks = Array.from({ length: TASKS_PER_QUOTE + 1 }, () => first.tasks[0]);
-    expect(refusal({ ...file(), categories: [{ ...first, tasks }] })).toMatch(/at most 3000 tasks/);
-  });
-
-  test("a quote with more text than is allowed now is refused with the sentence", () => {
-    const [first = expect.fail("no category")] = file().categories;
-    const description = "x".repeat(DESCRIPTION_MAX_LENGTH);
-    const tasks = Array.from({ length: 500 }, () => ({ ...first.tasks[0], description }));
-    expect(refusal({ ...file(), categories: [{ ...first, tasks }] })).toBe(
+    const saying = (length: number, changed: object): string => {
+      const tasks = Array.from({ length }, () => ({ ...first.tasks[0], ...changed }));
+      return refusal({ ...file(), categories: [{ ...first, tasks }] });
+    };
+    expect(saying(TASKS_PER_QUOTE + 1, {})).toMatch(/at most 3000 tasks/);
+    expect(saying(500, { description: "x".repeat(DESCRIPTION_MAX_LENGTH) })).toBe(
       `This quote file cannot be opened: categories: ${TOO_MUCH_TEXT}`,
     );
   });

@@ -35,6 +35,16 @@ const statuses = ({ preview }: Awaited<ReturnType<typeof taken>>) => {
   return rows.map(({ name, status, reason }) => [name, status, ...(reason === "" ? [] : [reason])]);
 };
 
+const empty = exampleWholeQuote({ categories: [], tasks: [] });
+
+/** The rows of a pasted list in an empty quote, with what is shown and said of them. */
+const pasted = (text: string) => {
+  const { preview } = new TableReading(taskTable, pastedFile(text), []).preview(context(empty));
+  return preview.rows.map(({ name, status, shown, reason, notes }) =>
+    [name, status, shown.replace(", 10% markup", ""), reason, ...notes].filter(Boolean),
+  );
+};
+
 describe("an exported estimate", () => {
   test("that was not changed changes nothing, and its figures are no tasks", async () => {
     const whole = bathroomRenovation();
@@ -113,11 +123,11 @@ describe("an exported estimate", () => {
     expect(after.tasks[0]).toMatchObject({ quantity: 80, materialUnitCost: 4.5 });
   });
 
-  test("with a category or a character that cannot be stored refuses the row", async () => {
-    const whole = exampleWholeQuote({ categories: [], tasks: [] });
-    const csv = `Category,Task,Quantity\n${"x".repeat(201)},Tile,1\nFloor,Lone \ud83d surrogate,1\n`;
-    const read = new TableReading(taskTable, pastedFile(csv.replaceAll(",", "\t")), []);
-    expect(read.preview(context(whole)).preview.rows.map(({ reason }) => reason)).toEqual([
+  test("with a category or a character that cannot be stored refuses the row", () => {
+    const rows = pasted(
+      `Category\tTask\tQuantity\n${"x".repeat(201)}\tTile\t1\nA\tLone \ud83d\t1\n`,
+    );
+    expect(rows.map(([, , reason]) => reason)).toEqual([
       "A name has at most 200 characters, this one has 201.",
       "It contains a character that cannot be stored.",
     ]);
@@ -128,17 +138,12 @@ describe("an exported estimate", () => {
       categories: [{ name: "Floor" }],
       tasks: [{ name: "Tile", description: " Two\r\nlines " }],
     });
-    const { preview } = await taken(
-      whole,
-      'Category,Task,Description,Quantity\nFloor,Tile,"Two\nlines",\n',
-    );
-    expect(preview.rows.map(({ status, reason }) => [status, reason])).toEqual([
-      ["refused", "It has no quantity, unit or cost: it is no task."],
+    const header = "Category,Task,Description";
+    const row = 'Floor,Tile,"Two\nlines"';
+    expect(statuses(await taken(whole, `${header},Quantity\n${row},\n`))).toEqual([
+      ["Tile", "refused", "It has no quantity, unit or cost: it is no task."],
     ]);
-    const filled = await taken(
-      whole,
-      'Category,Task,Description,Unit\nFloor,Tile,"Two\nlines",EA\n',
-    );
+    const filled = await taken(whole, `${header},Unit\n${row},EA\n`);
     expect(statuses(filled)).toEqual([["Tile", "same"]]);
   });
 });
@@ -167,7 +172,7 @@ describe("new tasks", () => {
   test.each<[sentence: string, whole: WholeQuote, tasks: ImportedTask[]]>([
     [
       "The quote would have 3,001 tasks, and it holds at most 3,000. Paste fewer rows.",
-      exampleWholeQuote({ categories: [], tasks: [] }),
+      empty,
       imported(TASKS_PER_QUOTE + 1, { name: "Lock" }),
     ],
     [
@@ -177,7 +182,7 @@ describe("new tasks", () => {
     ],
     [
       "The quote would come to more than it can hold. Check the figures of the block.",
-      exampleWholeQuote({ categories: [], tasks: [] }),
+      empty,
       imported(3, { name: "Lock", quantity: 1_000_000, materialUnitCost: 1_000_000 }),
     ],
     [
@@ -191,14 +196,6 @@ describe("new tasks", () => {
 });
 
 describe("a pasted list", () => {
-  const whole = exampleWholeQuote({ categories: [], tasks: [] });
-  const pasted = (text: string) => {
-    const { preview } = new TableReading(taskTable, pastedFile(text), []).preview(context(whole));
-    return preview.rows.map(({ name, status, shown, reason, notes }) =>
-      [name, status, shown.replace(", 10% markup", ""), reason, ...notes].filter(Boolean),
-    );
-  };
-
   test("of one column is a list of tasks, without bullets and numbers", () => {
     const names = (text: string) => pasted(text).map(([name]) => name);
     expect(names("- Demo\n\t• Walls\n2. 2x4 studs\n3) Paint\na) Prime\n1/2 in. drywall")).toEqual([
@@ -274,6 +271,6 @@ describe("a pasted list", () => {
     const reading = new TableReading(taskTable, file, []);
     expect(reading.view()).toMatchObject({ isAnswered: false, questions: [{ id: "unit:bag" }] });
     reading.change({ answers: { "unit:bag": "left out" } });
-    expect(reading.preview(context(whole)).preview.rows[0]?.reason).toBe("Its unit is left out.");
+    expect(reading.preview(context(empty)).preview.rows[0]?.reason).toBe("Its unit is left out.");
   });
 });
