@@ -1,6 +1,7 @@
 // The status of a listed quote: a colored label that opens the browser's own list of choices.
 import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { ChevronDown } from "lucide-react";
+import { Options } from "#web/components/fields/Field.tsx";
 import {
   QUOTE_STATUSES,
   quoteStatus,
@@ -83,11 +84,7 @@ export function StatusSelect({ name, sending, ...rest }: StatusSelectProps) {
         onBlur={save}
         className="absolute inset-x-0 -inset-y-1.5 cursor-pointer bg-surface-raised text-base text-ink opacity-0"
       >
-        {QUOTE_STATUSES.map((each) => (
-          <option key={each} value={each}>
-            {statusLabel(each, sending)}
-          </option>
-        ))}
+        <Options of={QUOTE_STATUSES.map((each) => [each, statusLabel(each, sending)])} />
       </select>
     </span>
   );

@@ -5,7 +5,7 @@ import { dimensionName, labelProblem, LABEL_MAX_LENGTH } from "#core/kits/dimens
 import type { DraftDimension } from "#core/kits/kit-draft.ts";
 import { KIT_DIMENSIONS_MAX } from "#core/limits.ts";
 import { DIMENSION_KINDS, dimensionLabel } from "#core/starters/starter.ts";
-import { SelectField, TextField } from "#web/components/fields/Field.tsx";
+import { Options, SelectField, TextField } from "#web/components/fields/Field.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { onEnter } from "#web/components/fields/search-hit.ts";
 import { focusOnMount } from "#web/components/focus/focus.ts";
@@ -57,11 +57,7 @@ function NewDimension(props: KitDimensionsProps & { onDone: () => void }) {
         value={kind}
         onChange={(event) => setKind(event.target.value as Kind)}
       >
-        {Object.entries(KINDS).map(([each, words]) => (
-          <option key={each} value={each}>
-            {words}
-          </option>
-        ))}
+        <Options of={Object.entries(KINDS)} />
       </SelectField>
       <FigureField
         label="Its value in this job"

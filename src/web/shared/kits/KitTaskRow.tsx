@@ -1,7 +1,7 @@
 // One task of a kit that is made or changed: whether it is in the kit, the formula of its quantity, and what that gives at another size.
 import { memo, useState } from "react";
 import type { DraftTask } from "#core/kits/kit-draft.ts";
-import { SelectField } from "#web/components/fields/Field.tsx";
+import { Options, SelectField } from "#web/components/fields/Field.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
 import { FormulaFields } from "./FormulaFields.tsx";
@@ -53,11 +53,7 @@ function FormulaChoice({ name, texts, onChoose }: FormulaChoiceProps) {
         value={formula}
         onChange={(event) => onChoose(event.target.value)}
       >
-        {choices.map((each) => (
-          <option key={each.formula} value={each.formula}>
-            {each.words}
-          </option>
-        ))}
+        <Options of={choices.map((each) => [each.formula, each.words])} />
       </SelectField>
       {words.length > SHORT && (
         <p aria-hidden className={`mt-1 text-sm ${words.length > MEDIUM ? "" : "sm:hidden"}`}>

@@ -12,7 +12,7 @@ import type { PaperAcceptanceBody } from "#core/offers/offer.ts";
 import { movedSelections } from "#core/offers/acceptance/selections.ts";
 import { changesSentence } from "#core/offers/sentences/offer-sentences.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { SelectField, TextField } from "#web/components/fields/Field.tsx";
+import { Options, SelectField, TextField } from "#web/components/fields/Field.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
 import { FormDialog } from "#web/components/ui/dialog/FormDialog.tsx";
 import { useNotify } from "#web/components/ui/toasts/Toasts.tsx";
@@ -119,11 +119,7 @@ export function PaperAcceptanceDialog({ sending, whole, onClose }: PaperAcceptan
         value={method}
         onChange={({ target }) => setMethod(paperMethod.parse(target.value))}
       >
-        {PAPER_METHODS.map((each) => (
-          <option key={each} value={each}>
-            {PAPER_METHOD_LABELS[each]}
-          </option>
-        ))}
+        <Options of={PAPER_METHODS.map((each) => [each, PAPER_METHOD_LABELS[each]])} />
       </SelectField>
       <TextField
         label="Day"

@@ -13,7 +13,7 @@ import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
 import { useLimitedText } from "#web/components/fields/counted-text.ts";
-import { SelectField, TextField } from "#web/components/fields/Field.tsx";
+import { Options, SelectField, TextField } from "#web/components/fields/Field.tsx";
 import { onEnter } from "#web/components/fields/search-hit.ts";
 import { focusNextStop } from "#web/components/focus/focus-places.ts";
 import { chosenFilling } from "#web/data/browser/new-quotes/filling-choice.ts";
@@ -48,11 +48,7 @@ function KindField({ quote }: { quote: Quote }) {
         edit({ kind: "setQuote", fields: { kind: event.target.value as QuoteKind } })
       }
     >
-      {QUOTE_KINDS.map((each) => (
-        <option key={each} value={each}>
-          {QUOTE_KIND_LABELS[each]}
-        </option>
-      ))}
+      <Options of={QUOTE_KINDS.map((each) => [each, QUOTE_KIND_LABELS[each]])} />
     </SelectField>
   );
 }

@@ -8,6 +8,7 @@ import type { DeviceQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { chooseFollowUpDays } from "#web/data/browser/quotes/follow-ups.ts";
 import type { KnownOffers } from "#web/data/browser/quotes/known-offers.ts";
 import { useDueQuotes } from "./due-quotes.ts";
+import { Options } from "#web/components/fields/Field.tsx";
 import { FollowUpLine } from "./FollowUpLine.tsx";
 
 /** So many are shown at first: the list below is what the page is for. */
@@ -23,11 +24,7 @@ const Days = ({ days }: { days: number }) => (
       onChange={({ target }) => chooseFollowUpDays(Number(target.value))}
       className="min-h-touch rounded-md border border-line-strong bg-surface-raised px-2 text-base text-ink"
     >
-      {FOLLOW_UP_CHOICES.map((choice) => (
-        <option key={choice} value={choice}>
-          {daysLabel(choice)}
-        </option>
-      ))}
+      <Options of={FOLLOW_UP_CHOICES.map((choice) => [choice, daysLabel(choice)])} />
     </select>
   </label>
 );

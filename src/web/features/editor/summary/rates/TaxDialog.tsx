@@ -16,7 +16,7 @@ import {
 import { Button, IconButton, removing } from "#web/components/ui/Button.tsx";
 import { Switch } from "#web/components/ui/Choice.tsx";
 import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
-import { SelectField, TextField } from "#web/components/fields/Field.tsx";
+import { Options, SelectField, TextField } from "#web/components/fields/Field.tsx";
 import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
 import { learnTaxes } from "#web/data/browser/new-quotes/usual.ts";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
@@ -209,11 +209,7 @@ function TaxLine({ draft, number, isSuggestion, onChange, onRemove }: TaxLinePro
           value={draft.applyOn}
           onChange={(event) => onChange({ applyOn: event.target.value as TaxBase })}
         >
-          {TAX_BASES.map((base) => (
-            <option key={base} value={base}>
-              {TAX_BASE_LABELS[base]}
-            </option>
-          ))}
+          <Options of={TAX_BASES.map((base) => [base, TAX_BASE_LABELS[base]])} />
         </SelectField>
       </div>
       <div className="pt-6">
