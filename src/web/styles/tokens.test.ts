@@ -23,16 +23,14 @@ const texts: [string, string][] = [
   ...["ink", "ink-muted", ...tones].flatMap((ink) =>
     surfaces.map((ground): [string, string] => [ink, ground]),
   ),
-  ...tones.flatMap((tone): [string, string][] => [
-    [`${tone}-ink`, tone],
+  ["primary-ink", "primary"],
+  ["danger-ink", "danger"],
+  ...["primary", "danger", "success", "warning"].flatMap((tone): [string, string][] => [
     [tone, `${tone}-soft`],
     ["ink", `${tone}-soft`],
     ["ink-muted", `${tone}-soft`],
   ]),
-  ...["primary", "accent", "danger"].map((tone): [string, string] => [
-    `${tone}-ink`,
-    `${tone}-hover`,
-  ]),
+  ["primary-ink", "primary-hover"],
   ["blueprint-ink", "blueprint"],
   ["blueprint-ink-muted", "blueprint"],
   ["blueprint-ink", "blueprint-line"],

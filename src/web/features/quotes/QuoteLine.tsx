@@ -22,14 +22,8 @@ export const COLUMNS =
 const AREAS =
   "[grid-template-areas:'name_total''about_about''status_acts'] sm:[grid-template-areas:'name_status_total_acts''about_status_total_acts'] lg:[grid-template-areas:'name_number_status_changed_total_acts''about_number_status_changed_total_acts']";
 
-interface OfferLineProps {
-  offer: KnownOffer;
-  isFresh: boolean;
-  now: Date;
-}
-
 /** What became of the offer. What was not looked at yet is marked as new. */
-function OfferLine({ offer, isFresh, now }: OfferLineProps) {
+function OfferLine({ offer, isFresh, now }: { offer: KnownOffer; isFresh: boolean; now: Date }) {
   const isNew = isFresh || !offer.isSeen;
   return (
     <span

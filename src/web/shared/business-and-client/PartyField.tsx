@@ -65,12 +65,8 @@ interface DraftFieldsProps<Key extends string> {
 }
 
 /** What is wrong with a field is said after it is left, not while typing. */
-export function DraftFields<Key extends string>({
-  fields,
-  draft,
-  onChange,
-  suggestions,
-}: DraftFieldsProps<Key>) {
+export function DraftFields<Key extends string>(props: DraftFieldsProps<Key>) {
+  const { fields, draft, onChange, suggestions } = props;
   const [touched, setTouched] = useState<ReadonlySet<Key>>(new Set());
   return fields.map((spec) => {
     const { key, schema } = spec;

@@ -3,13 +3,8 @@ import { useId } from "react";
 import type { PrintableOptions } from "#core/document/printable.ts";
 import type { PaperChoice } from "./use-paper-choice.ts";
 
-interface GroupProps {
-  group: PrintableOptions;
-  choose: PaperChoice["choose"];
-}
-
 /** Checkboxes of options, or the radio buttons of one group of alternatives. */
-function Group({ group, choose }: GroupProps) {
+function Group({ group, choose }: { group: PrintableOptions; choose: PaperChoice["choose"] }) {
   const name = useId();
   const isGroup = group.group !== "";
   return (

@@ -1,5 +1,5 @@
 // "Numbering…": how new quotes of this device get their number and dates, and whether this quote follows.
-import { useState } from "react";
+import { useState, type ChangeEvent } from "react";
 import { NUMBER_PATTERN_MAX_LENGTH } from "#core/limits.ts";
 import { addDays } from "#core/quote/day.ts";
 import { lacksFacts, typedValidity, type QuoteFacts } from "#core/quote/details/first-details.ts";
@@ -32,12 +32,14 @@ interface NumberingDialogProps {
 function useNumbering({ quote, filled }: Pick<NumberingDialogProps, "quote" | "filled">) {
   const [before] = useState(() => ({ series: chosenNumberSeries(), filling: chosenFilling() }));
   const { series, filling } = before;
-  const [pattern, setPattern] = useState(series.pattern);
-  const [start, setStart] = useState(series.start);
-  const [days, setDays] = useState(String(filling.validityDays ?? ""));
-  const [fillsFacts, setFillsFacts] = useState(filling.fillsFacts);
   const isFilled = filled !== null && filled.number === quote.number;
-  const [changesThis, setChangesThis] = useState(isFilled || lacksFacts(quote));
+  const [draft, setDraft] = useState({
+    ...series,
+    days: String(filling.validityDays ?? ""),
+    fillsFacts: filling.fillsFacts,
+    changesThis: isFilled || lacksFacts(quote),
+  });
+  const { pattern, start, days, changesThis } = draft;
   const typed = numberSeries.safeParse({ pattern: pattern.trim(), start: start.trim() }).data;
   const errors = {
     pattern: fieldError(numberPattern, pattern.trim()),
@@ -47,11 +49,8 @@ function useNumbering({ quote, filled }: Pick<NumberingDialogProps, "quote" | "f
   const isNewSeries = typed?.pattern !== series.pattern || typed.start !== series.start;
   const returned = changesThis && isNewSeries ? { number: quote.number, day: today() } : undefined;
   return {
-    fields: { pattern, setPattern, start, setStart, days, setDays },
-    fillsFacts,
-    setFillsFacts,
-    changesThis,
-    setChangesThis,
+    draft,
+    change: (fields: Partial<typeof draft>) => setDraft({ ...draft, ...fields }),
     errors,
     typed,
     isNewSeries,
@@ -69,11 +68,11 @@ async function saveNumbering(
   numbering: Numbering,
   quote: QuoteFacts,
 ): Promise<Partial<QuoteFacts>> {
-  const { typed, isNewSeries, isNewPeriod, returned, changesThis, fillsFacts, fields } = numbering;
-  const validityDays = typedValidity.parse(fields.days);
-  chooseFilling({ fillsFacts, validityDays });
+  const { draft, typed, isNewSeries, isNewPeriod, returned } = numbering;
+  const validityDays = typedValidity.parse(draft.days);
+  chooseFilling({ fillsFacts: draft.fillsFacts, validityDays });
   if (typed && isNewSeries) await chooseNumberSeries(typed, returned);
-  if (!changesThis) return {};
+  if (!draft.changesThis) return {};
   const day = today();
   const until = validityDays === null ? "" : addDays(quote.issueDate || day, validityDays);
   return {
@@ -84,29 +83,24 @@ async function saveNumbering(
 }
 
 function NumberingFields({ numbering }: { numbering: Numbering }) {
-  const { fields, errors, example } = numbering;
+  const { draft, change, errors, example } = numbering;
+  const field = (key: keyof typeof errors) => ({
+    value: draft[key],
+    error: errors[key],
+    autoComplete: "off",
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [key]: target.value }),
+  });
+  const figure = { inputMode: "numeric", ...selectOnFocus } as const;
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-[2fr_1fr]">
         <TextField
           label="Pattern"
           hint="{number} counts up, {year} is the year."
-          value={fields.pattern}
-          error={errors.pattern}
           maxLength={NUMBER_PATTERN_MAX_LENGTH}
-          autoComplete="off"
-          onChange={(event) => fields.setPattern(event.target.value)}
+          {...field("pattern")}
         />
-        <TextField
-          label="Start at"
-          hint="001 gives 001, 002…"
-          inputMode="numeric"
-          {...selectOnFocus}
-          value={fields.start}
-          error={errors.start}
-          autoComplete="off"
-          onChange={(event) => fields.setStart(event.target.value)}
-        />
+        <TextField label="Start at" hint="001 gives 001, 002…" {...figure} {...field("start")} />
       </div>
       <p role="status" className="rounded-md bg-surface-sunken px-3 py-2 wrap-anywhere">
         <span className="text-ink-muted">Next number:</span>{" "}
@@ -115,12 +109,8 @@ function NumberingFields({ numbering }: { numbering: Numbering }) {
       <TextField
         label="Valid for (days)"
         hint="Leave empty for no expiry date."
-        inputMode="numeric"
-        {...selectOnFocus}
-        value={fields.days}
-        error={errors.days}
-        autoComplete="off"
-        onChange={(event) => fields.setDays(event.target.value)}
+        {...figure}
+        {...field("days")}
         className="sm:max-w-40"
       />
     </>
@@ -130,7 +120,7 @@ function NumberingFields({ numbering }: { numbering: Numbering }) {
 export function NumberingDialog({ quote, filled, onChange, onClose }: NumberingDialogProps) {
   const notify = useNotify();
   const numbering = useNumbering({ quote, filled });
-  const { isValid, fillsFacts, setFillsFacts, changesThis, setChangesThis } = numbering;
+  const { isValid, draft, change } = numbering;
   const submit = async () => {
     const fields = await saveNumbering(numbering, quote);
     if (Object.keys(fields).length > 0) onChange(fields);
@@ -150,10 +140,14 @@ export function NumberingDialog({ quote, filled, onChange, onClose }: NumberingD
       <div>
         <Checkbox
           label="Fill in number and dates of new quotes"
-          checked={fillsFacts}
-          onChange={setFillsFacts}
+          checked={draft.fillsFacts}
+          onChange={(fillsFacts) => change({ fillsFacts })}
         />
-        <Checkbox label="Change this quote too" checked={changesThis} onChange={setChangesThis} />
+        <Checkbox
+          label="Change this quote too"
+          checked={draft.changesThis}
+          onChange={(changesThis) => change({ changesThis })}
+        />
       </div>
     </FormDialog>
   );

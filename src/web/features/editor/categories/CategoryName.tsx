@@ -20,12 +20,8 @@ interface CategoryNameProps {
 /** Controls that start renaming: afterwards the focus returns to the visible one. */
 const OPENERS = "[data-rename], [aria-haspopup=menu]";
 
-export function CategoryName({
-  category,
-  taskCount,
-  renaming,
-  onRenamingChange,
-}: CategoryNameProps) {
+export function CategoryName(props: CategoryNameProps) {
+  const { category, taskCount, renaming, onRenamingChange } = props;
   const { name } = category;
   return (
     <div className="flex min-w-0 flex-1 items-center gap-1">
@@ -61,13 +57,8 @@ export function CategoryName({
   );
 }
 
-interface NameFieldProps {
-  category: Category;
-  onDone: () => void;
-}
-
 /** Replaces the name while it is edited: Enter or blur saves, Escape restores the previous name. */
-function NameField({ category, onDone }: NameFieldProps) {
+function NameField({ category, onDone }: { category: Category; onDone: () => void }) {
   const { edit } = useQuoteEditing();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

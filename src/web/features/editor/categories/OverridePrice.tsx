@@ -15,18 +15,13 @@ import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx
 import { ConfirmDialog } from "#web/shared/ConfirmDialog.tsx";
 import { useEditWithNotice } from "#web/shared/quote-edits/use-edit-with-notice.ts";
 
-interface OverridePriceProps {
-  category: Category;
-  onDone: () => void;
-}
-
 /** Whether something no longer applies that is set apart; in a category that is overridden already nothing of it does. */
 const losesMarks = (category: Category, tasks: readonly Task[]): boolean =>
   category.overridePrice === null &&
   (tasks.some(isOfferedApart) ||
     [category, ...tasks].some(({ minimumPrice }) => minimumPrice !== null));
 
-export function OverridePrice({ category, onDone }: OverridePriceProps) {
+export function OverridePrice({ category, onDone }: { category: Category; onDone: () => void }) {
   const { current } = useQuoteEditing();
   const editWithNotice = useEditWithNotice();
   const [price, setPrice] = useState(category.overridePrice);

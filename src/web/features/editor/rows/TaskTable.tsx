@@ -19,13 +19,8 @@ interface TaskTableProps {
 /** More chunks than most screens show when the page opens; on higher screens the observer adds the fields of the others. */
 const FIRST_CHUNKS = 2;
 
-export const TaskTable = memo(function TaskTable({
-  categoryName,
-  outline,
-  isFirst,
-  isCounted,
-  shown,
-}: TaskTableProps) {
+export const TaskTable = memo(function TaskTable(props: TaskTableProps) {
+  const { categoryName, outline, isFirst, isCounted, shown } = props;
   const actions = useTaskActions();
   const { taskCount, chunks } = outline;
   return (

@@ -66,10 +66,8 @@ export function AcceptanceBanner({ accepted, whole, children }: BannerProps) {
   );
 }
 
-function BannerActions({
-  accepted: { offer, source },
-  children,
-}: Pick<BannerProps, "accepted" | "children">) {
+function BannerActions({ accepted, children }: Pick<BannerProps, "accepted" | "children">) {
+  const { offer, source } = accepted;
   const [isAsking, setAsking] = useState(false);
   const [isReplacing, setReplacing] = useState(false);
   const order = useChangeOrder(offer.quoteId);
@@ -80,7 +78,7 @@ function BannerActions({
   useAct("replace-link", () => setReplacing(true));
   return (
     <div className="mt-4 flex flex-wrap gap-3 max-sm:flex-col">
-      <Button look="primary" aria-disabled={order.isPending} onClick={order.run}>
+      <Button look="primary" aria-disabled={order.isRunning} onClick={() => order.run()}>
         <FilePlus2 aria-hidden size={18} />
         Make a change order
       </Button>
@@ -88,7 +86,7 @@ function BannerActions({
         <FilePen aria-hidden size={18} />
         Make a new revision
       </Button>
-      <Button aria-disabled={signed.isPending} onClick={signed.run}>
+      <Button aria-disabled={signed.isRunning} onClick={() => signed.run()}>
         <Download aria-hidden size={18} />
         Download signed PDF
       </Button>

@@ -11,15 +11,15 @@ interface NewRevisionDialogProps {
 }
 
 export function NewRevisionDialog({ offer, onClose }: NewRevisionDialogProps) {
-  const { run, isPending } = useNewRevision(offer.quoteId);
+  const { run, isRunning } = useNewRevision(offer.quoteId);
   const label = revisionLabel(offer.revision);
   return (
     <ConfirmDialog
       title="Make a new revision?"
       description={`The quote becomes a draft that you can change. ${label} stays as it was accepted.`}
-      label={isPending ? "Making it…" : "Make a new revision"}
+      label={isRunning ? "Making it…" : "Make a new revision"}
       look="primary"
-      isPending={isPending}
+      isPending={isRunning}
       onConfirm={run}
       onClose={onClose}
     >

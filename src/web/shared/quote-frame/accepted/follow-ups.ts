@@ -14,19 +14,12 @@ import { useSingleRun } from "#web/shared/use-single-run.ts";
 import { saveAs } from "#web/shared/quote-files/save-as.ts";
 import { paths } from "#web/paths.ts";
 
-export interface FollowUp {
-  run: () => void;
-  isPending: boolean;
-}
-
 /** @param failed - the title of the notice when it could not be done */
-function useFollowUp(failed: string, work: () => Promise<void>): FollowUp {
-  const { run, isRunning } = useSingleRun(work, failed, (error) => failureReason(error));
-  return { run, isPending: isRunning };
-}
+const useFollowUp = (failed: string, work: () => Promise<void>) =>
+  useSingleRun(work, failed, (error) => failureReason(error));
 
 /** Makes a change order of the quote and opens it. */
-export function useChangeOrder(quoteId: string): FollowUp {
+export function useChangeOrder(quoteId: string) {
   const notify = useNotify();
   const [, navigate] = useLocation();
   // One id for all tries: a retry after a lost answer makes no second change order.
@@ -43,7 +36,7 @@ export function useChangeOrder(quoteId: string): FollowUp {
 }
 
 /** Makes an accepted quote editable again. */
-export function useNewRevision(quoteId: string): FollowUp {
+export function useNewRevision(quoteId: string) {
   const notify = useNotify();
   const { readAgain } = useQuoteEditing();
   return useFollowUp("The new revision could not be made", async () => {
@@ -60,7 +53,7 @@ export function useNewRevision(quoteId: string): FollowUp {
 export function useSignedPdf(
   quote: Pick<Quote, "title" | "kind" | "changeOrder">,
   { id, quoteId, revision }: Pick<Offer, "id" | "quoteId" | "revision">,
-): FollowUp {
+) {
   return useFollowUp("The signed PDF could not be downloaded", async () => {
     const file = await fetchFile(apiPaths.offerPdf(quoteId, id));
     saveAs(file, `${offerFileName(quote, revision, "accepted")}.pdf`);

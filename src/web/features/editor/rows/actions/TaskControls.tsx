@@ -13,12 +13,8 @@ interface TaskControlsProps extends CellProps {
   onDialog: (dialog: TaskDialog) => void;
 }
 
-export const TaskControls = memo(function TaskControls({
-  taskId,
-  name,
-  actions,
-  onDialog,
-}: TaskControlsProps) {
+export const TaskControls = memo(function TaskControls(props: TaskControlsProps) {
+  const { taskId, name, actions, onDialog } = props;
   return (
     <div
       role="cell"

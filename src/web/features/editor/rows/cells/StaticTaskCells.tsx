@@ -17,12 +17,7 @@ function TextCell({ label, children, className }: TextCellProps) {
   );
 }
 
-interface StaticTaskCellsProps {
-  task: Task;
-  isCounted: boolean;
-}
-
-export function StaticTaskCells({ task, isCounted }: StaticTaskCellsProps) {
+export function StaticTaskCells({ task, isCounted }: { task: Task; isCounted: boolean }) {
   const shown = shownFigures(task, isCounted);
   const figure = (column: FigureColumn) => (
     <TextCell label={FIGURE_LABELS[column]} className="justify-end tabular-nums">

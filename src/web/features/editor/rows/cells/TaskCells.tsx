@@ -150,12 +150,8 @@ export const NameCell = memo(function NameCell(props: CellProps) {
 });
 
 /** A task's description: optional, may have several lines. */
-export const DescriptionCell = memo(function DescriptionCell({
-  taskId,
-  name,
-  actions,
-  value,
-}: CellProps & { value: string }) {
+export const DescriptionCell = memo(function DescriptionCell(props: CellProps & { value: string }) {
+  const { taskId, name, actions, value } = props;
   const id = useId();
   const { shown, isOver, type } = useLimitedText({
     field: `description of ${taskId}`,
@@ -185,12 +181,8 @@ export const DescriptionCell = memo(function DescriptionCell({
 
 const UNIT_OPTIONS = UNITS.map((unit) => <option key={unit}>{unit}</option>);
 
-export const UnitCell = memo(function UnitCell({
-  taskId,
-  name,
-  actions,
-  value,
-}: CellProps & { value: Unit }) {
+export const UnitCell = memo(function UnitCell(props: CellProps & { value: Unit }) {
+  const { taskId, name, actions, value } = props;
   return (
     <div role="cell" data-label="Unit" className={FIELD}>
       <form {...OWN_FORM}>

@@ -16,14 +16,8 @@ interface TaskSummaryProps {
 /** The button covers the whole row while it is closed, and its first line while it is open. */
 const COVER = "after:absolute after:inset-x-0 after:top-0 after:rounded-md after:content-['']";
 
-export const TaskSummary = memo(function TaskSummary({
-  name,
-  description,
-  quantity,
-  unit,
-  open,
-  onOpenChange,
-}: TaskSummaryProps) {
+export const TaskSummary = memo(function TaskSummary(props: TaskSummaryProps) {
+  const { name, description, quantity, unit, open, onOpenChange } = props;
   return (
     <div role="cell" className={`order-first min-w-0 ${open ? "col-span-3" : ""}`}>
       <button
