@@ -44,7 +44,7 @@ async function cleaned(bytes: Buffer, type: LogoType): Promise<Buffer> {
 export async function readLogoUpload(dataUrl: string): Promise<Logo> {
   const { declared, bytes } = readDataUrl(dataUrl);
   if (bytes.length >= LOGO_MAX_BYTES) throw refuse(413, LOGO_TOO_LARGE);
-  const header = imageHeader(bytes);
+  const header = await imageHeader(bytes);
   if (header === undefined || header.type !== declared) throw refuse(415, LOGO_NOT_AN_IMAGE);
   const { width, height } = header;
   if (width > LOGO_MAX_SIDE || height > LOGO_MAX_SIDE || width * height > LOGO_MAX_PIXELS) {

@@ -21,7 +21,7 @@ sharp.simd(false);
  */
 export async function printLogo(logo: PdfLogo): Promise<PdfLogo> {
   const bytes = Buffer.from(logo.bytes);
-  const header = imageHeader(bytes);
+  const header = await imageHeader(bytes);
   if (header === undefined || (header.width <= WIDEST && header.height <= HIGHEST)) return logo;
   const scaled = sharp(bytes, { limitInputPixels: LOGO_MAX_PIXELS, failOn: "error" }).resize({
     width: WIDEST,
