@@ -23,7 +23,6 @@ import type {
 import { hashOfToken } from "./offer-tokens.ts";
 import { canonicalHash, offerPrint, publish, type OfferParts } from "./publishing.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
-import { sayingWhy } from "./refused-decision.ts";
 
 /** The computer of the person who decides, as the server saw it. */
 export interface ClientDevice {
@@ -135,9 +134,7 @@ export async function accept(
       sha256: body.sha256,
       signed: isPrinted ? await signedDocument(parts, offer, decision, device.ipAddress) : null,
     };
-    return sayingWhy(parts.store, "acceptance", tokenHash, () =>
-      parts.store.decideOffer({ tokenHash }, decided),
-    );
+    return parts.store.decideOffer({ tokenHash }, decided);
   });
 }
 
@@ -162,8 +159,7 @@ export function decline(
   };
   const key = creationKey({ declined: true, reason, sha256 });
   const decided = { decision, key, signed: null, ...(sha256 === undefined ? {} : { sha256 }) };
-  const tokenHash = hashOfToken(token);
-  return sayingWhy(store, "refusal", tokenHash, () => store.decideOffer({ tokenHash }, decided));
+  return store.decideOffer({ tokenHash: hashOfToken(token) }, decided);
 }
 
 /** @throws StoreError `decided` when another total was shown than the one that would become final */
@@ -199,7 +195,7 @@ export function acceptOnPaper(
 ): Promise<Created<StoredOffer>> {
   const key = creationKey({ acceptedOnPaper: offerId, method, date, reference, selections });
   const { store } = parts;
-  return decideInTurn(store, quoteId, async () => {
+  return decideInTurn(parts.store, quoteId, async () => {
     const { value: offers, version } = await store.readOffers(quoteId);
     const known = offers.find(({ decisionKey }) => decisionKey === key);
     if (known) return { value: known, version, replayed: true };

@@ -8,6 +8,7 @@ import { messagesClosed } from "#core/offers/messages/message-sentences.ts";
 import { privacyText } from "#core/offers/client-texts.ts";
 import type { Decision } from "#core/offers/decision.ts";
 import { withdrawnSentence } from "#core/offers/sentences/link-sentences.ts";
+import { notCounted } from "#core/offers/sentences/not-counted.ts";
 import { keepingSentences } from "#core/notices/keeping-sentences.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import type { OfferRetention } from "#core/offers/offer-retention.ts";
@@ -86,21 +87,28 @@ export async function visibleOffer(
 }
 
 /**
- * Decides about the offer of a link.
+ * Runs a decision of a client about the offer of a link.
  *
- * @param decide - the decision
- * @throws Refusal 410, which names the contractor, with the sentence of a StoreError `gone`; and what `decide` throws
+ * @param act - what the client wants
+ * @throws what `decide` throws; a StoreError `decided` or `gone` says who decided before, and when, and for `gone` it is
+ *   a Refusal 410 that names the contractor
  */
 export async function decidedByLink<Value>(
   store: Pick<Store, "readOfferByToken">,
   token: string,
+  act: "acceptance" | "refusal",
   decide: () => Promise<Value>,
 ): Promise<Value> {
   try {
     return await decide();
   } catch (error) {
-    if (!(error instanceof StoreError && error.kind === "gone")) throw error;
-    throw withdrawn(await store.readOfferByToken(hashOfToken(token)), error.message);
+    if (!(error instanceof StoreError) || !["decided", "gone"].includes(error.kind)) throw error;
+    const offer = await store.readOfferByToken(hashOfToken(token));
+    const kind = offer.snapshot.document.label.toLowerCase();
+    const sentence = notCounted(act, { ...offer, state: stateAt(offer, Date.now()), kind });
+    throw error.kind === "gone"
+      ? withdrawn(offer, sentence)
+      : new StoreError(error.kind, sentence, error.pointer);
   }
 }
 

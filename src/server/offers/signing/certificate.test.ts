@@ -2,10 +2,10 @@
 import { X509Certificate } from "node:crypto";
 import { expect, test } from "vitest";
 import { certificateOf } from "./certificate.ts";
-import { SigningKey } from "./signing-key.ts";
+import { signingKey } from "./derived-key.ts";
 
 const certificateFor = (fill: number): X509Certificate =>
-  new X509Certificate(certificateOf(new SigningKey(Buffer.alloc(32, fill))).der);
+  new X509Certificate(certificateOf(signingKey(Buffer.alloc(32, fill))).der);
 
 test("the certificate of a key is the same bytes in every process and version", () => {
   expect(certificateFor(7).fingerprint256).toBe(

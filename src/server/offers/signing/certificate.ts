@@ -1,5 +1,6 @@
 // The certificate of the installation's signatures: self-signed, and always the same bytes for the same key.
 import { createHash } from "node:crypto";
+import { p256 } from "@noble/curves/nist.js";
 import { BitString, fromBER, Integer, OctetString, Utf8String, type Sequence } from "asn1js";
 import {
   AttributeTypeAndValue,
@@ -11,7 +12,7 @@ import {
   Time,
 } from "pkijs";
 import { bufferOf, ecdsaIdentifier, p256Identifier } from "./algorithms.ts";
-import type { SigningKey } from "./signing-key.ts";
+import type { DerivedKey } from "./derived-key.ts";
 
 /** X.509 version 3. */
 const VERSION_3 = 2;
@@ -81,12 +82,15 @@ class ReadCertificate extends Certificate {
  *
  * @returns the certificate of a key, with its encoding as DER
  */
-export function certificateOf(key: SigningKey): { certificate: Certificate; der: Uint8Array } {
+export function certificateOf({ publicPoint, secret }: Omit<DerivedKey, "key">): {
+  certificate: Certificate;
+  der: Uint8Array;
+} {
   const publicKey = new PublicKeyInfo({
     algorithm: p256Identifier(),
-    subjectPublicKey: new BitString({ valueHex: bufferOf(key.publicPoint) }),
+    subjectPublicKey: new BitString({ valueHex: bufferOf(publicPoint) }),
   });
-  const hash = createHash("sha256").update(key.publicPoint).digest();
+  const hash = createHash("sha256").update(publicPoint).digest();
   const name = `Quotewright installation ${hash.toString("hex").slice(0, NAME_DIGITS)}`;
   const certificate = new Certificate({
     version: VERSION_3,
@@ -101,9 +105,9 @@ export function certificateOf(key: SigningKey): { certificate: Certificate; der:
     signatureAlgorithm: ecdsaIdentifier(),
   });
   certificate.tbsView = new Uint8Array(certificate.encodeTBS().toBER());
-  certificate.signatureValue = new BitString({
-    valueHex: bufferOf(key.signAlike(certificate.tbsView)),
-  });
+  // Not with OpenSSL: equal bytes get an equal signature (RFC 6979).
+  const signature = p256.sign(certificate.tbsView, secret, { format: "der" });
+  certificate.signatureValue = new BitString({ valueHex: bufferOf(signature) });
   const der = new Uint8Array(certificate.toSchema().toBER());
   return { certificate: new ReadCertificate(der), der };
 }

@@ -3,11 +3,11 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { certificateOf } from "./certificate.ts";
 import { cmsSignature } from "./cms-signature.ts";
-import { SigningKey } from "./signing-key.ts";
+import { signingKey } from "./derived-key.ts";
 import { readCms } from "./testing/signature-reading.ts";
 
-const key = new SigningKey(Buffer.alloc(32, 7));
-const identity = { key, ...certificateOf(key) };
+const key = signingKey(Buffer.alloc(32, 7));
+const identity = { key: key.key, ...certificateOf(key) };
 const DIGEST = createHash("sha256").update("The document").digest();
 const cms = cmsSignature(DIGEST, identity);
 

@@ -1,5 +1,5 @@
 // The signature of a document in the form of PAdES B-B: CMS SignedData without the content (ETSI EN 319 142-1, RFC 5652).
-import { createHash } from "node:crypto";
+import { createHash, sign, type KeyObject } from "node:crypto";
 import { ObjectIdentifier, OctetString, Sequence, Set as AsnSet, type BaseBlock } from "asn1js";
 import {
   Attribute,
@@ -12,7 +12,6 @@ import {
   type Certificate,
 } from "pkijs";
 import { bufferOf, ecdsaIdentifier, sha256Identifier } from "./algorithms.ts";
-import type { SigningKey } from "./signing-key.ts";
 
 const DATA = "1.2.840.113549.1.7.1";
 const SIGNED_DATA = "1.2.840.113549.1.7.2";
@@ -21,7 +20,7 @@ const MESSAGE_DIGEST = "1.2.840.113549.1.9.4";
 const SIGNING_CERTIFICATE_V2 = "1.2.840.113549.1.9.16.2.47";
 
 export interface SigningIdentity {
-  key: SigningKey;
+  key: KeyObject;
   certificate: Certificate;
   /** The certificate's encoding. */
   der: Uint8Array;
@@ -65,7 +64,7 @@ export function cmsSignature(
     digestAlgorithm: sha256Identifier(),
     signedAttrs: new SignedAndUnsignedAttributes({ type: 0, attributes }),
     signatureAlgorithm: ecdsaIdentifier(),
-    signature: octets(key.sign(new Uint8Array(encoded))),
+    signature: octets(sign("sha256", new Uint8Array(encoded), key)),
   });
   const content = new SignedData({
     version: 1,

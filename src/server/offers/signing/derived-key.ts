@@ -7,11 +7,11 @@ const COORDINATE_BYTES = 32;
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64url");
 
 export interface DerivedKey {
+  /** The private key as a number; `key` is the same for node:crypto. */
   secret: Uint8Array;
-  /** A point of the curve, uncompressed (65 bytes). */
-  publicPoint: Uint8Array;
-  /** The private key, for node:crypto. */
   key: KeyObject;
+  /** The public key: a point of the curve, uncompressed (65 bytes). */
+  publicPoint: Uint8Array;
 }
 
 /**
@@ -29,3 +29,7 @@ export function derivedKey(installationKey: Uint8Array, purpose: string): Derive
   const jwk = { kty: "EC", crv: "P-256", d: base64url(secret), x: x!, y: y! };
   return { secret, publicPoint, key: createPrivateKey({ key: jwk, format: "jwk" }) };
 }
+
+/** @returns the key that signs documents */
+export const signingKey = (installationKey: Uint8Array): DerivedKey =>
+  derivedKey(installationKey, "signed documents, ECDSA P-256");

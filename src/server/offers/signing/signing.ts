@@ -2,8 +2,8 @@
 import { X509Certificate } from "node:crypto";
 import { certificateOf } from "./certificate.ts";
 import { cmsSignature } from "./cms-signature.ts";
+import { signingKey } from "./derived-key.ts";
 import { signedPdf } from "./pdf-signature.ts";
-import { SigningKey } from "./signing-key.ts";
 
 export interface Signing {
   /** The certificate of all signatures as PEM, after its name and fingerprint for people (RFC 7468, 2). */
@@ -18,8 +18,8 @@ export interface Signing {
 
 /** @param installationKey - 32 bytes, from which the key of the signatures follows */
 export function signingOf(installationKey: Uint8Array): Signing {
-  const key = new SigningKey(installationKey);
-  const identity = { key, ...certificateOf(key) };
+  const key = signingKey(installationKey);
+  const identity = { key: key.key, ...certificateOf(key) };
   const read = new X509Certificate(identity.der);
   const forPeople = `Subject: ${read.subject}\nSHA-256 fingerprint: ${read.fingerprint256}\n`;
   return {

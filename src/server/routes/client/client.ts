@@ -110,7 +110,7 @@ function decisionRoutes(api: Api, parts: ApiParts): void {
     },
     async (request, reply) => {
       const { token } = request.params;
-      const { value } = await decidedByLink(parts.store, token, () =>
+      const { value } = await decidedByLink(parts.store, token, "acceptance", () =>
         accept(parts, token, request.body, deviceOf(request)),
       );
       return reply.send(await clientOfferAnswer(parts, token, { revision: value.revision }));
@@ -133,7 +133,7 @@ function decisionRoutes(api: Api, parts: ApiParts): void {
     },
     async (request, reply) => {
       const { token } = request.params;
-      await decidedByLink(parts.store, token, () =>
+      await decidedByLink(parts.store, token, "refusal", () =>
         decline(parts, token, request.body, deviceOf(request)),
       );
       return reply.send(await clientOfferAnswer(parts, token));
