@@ -1,6 +1,6 @@
 // The checks of notices: whether the mail server takes the login, and whether the webhook's server answers.
 import type { Env } from "../env.ts";
-import { post, UnreachableError } from "../notices/http/post.ts";
+import { post } from "../notices/http/post.ts";
 import { failedMail } from "../notices/mail/mail-channel.ts";
 import { mailTransport } from "../notices/mail/mail-settings.ts";
 import { fail, note, ok, type Finding } from "./finding.ts";
@@ -22,17 +22,13 @@ async function mail(url: string, from: string): Promise<Finding> {
 
 /** Asks for its headers: no event is sent, and any answer will do. */
 async function webhook(url: string, allowPrivate: boolean): Promise<Finding> {
-  try {
-    const { status } = await post(url, { method: "HEAD", headers: {} }, { allowPrivate });
-    return ok(`The server of the webhook answers (status ${status}).`);
-  } catch (error) {
-    const code = error instanceof UnreachableError ? error.code : String(error);
-    return fail(
-      code === "private"
-        ? "WEBHOOK_URL leads into a private network. Set WEBHOOK_ALLOW_PRIVATE=on if that is meant."
-        : `The server of the webhook does not answer (${code}). Check WEBHOOK_URL.`,
-    );
-  }
+  const answer = await post(url, { method: "HEAD", headers: {} }, { allowPrivate });
+  if ("status" in answer) return ok(`The server of the webhook answers (status ${answer.status}).`);
+  return fail(
+    answer.code === "private"
+      ? "WEBHOOK_URL leads into a private network. Set WEBHOOK_ALLOW_PRIVATE=on if that is meant."
+      : `The server of the webhook does not answer (${answer.code}). Check WEBHOOK_URL.`,
+  );
 }
 
 type NoticeEnv = Pick<

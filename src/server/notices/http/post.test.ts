@@ -55,10 +55,7 @@ test.each([
   "http://169.254.169.254",
   "https://[fd00::1]",
 ])("nothing is sent to %s", async (address) => {
-  await expect(post(`${address}:${portOf(receiver)}/`, hello, PUBLIC)).rejects.toMatchObject({
-    name: "UnreachableError",
-    code: "private",
-  });
+  expect(await post(`${address}:${portOf(receiver)}/`, hello, PUBLIC)).toEqual({ code: "private" });
   expect(receiver.requests.all).toEqual([]);
 });
 
@@ -71,9 +68,7 @@ test("a name is looked up once: the address that was checked is the one that is 
   expect(lookup.asked).toEqual(["receiver.test"]);
   // Of the next request the next address is checked again, and each of several.
   for (const next of [lookup, lookupOf(["8.8.8.8", "127.0.0.1"])])
-    await expect(post(url, hello, { ...PUBLIC, ca, lookup: next })).rejects.toMatchObject({
-      code: "private",
-    });
+    expect(await post(url, hello, { ...PUBLIC, ca, lookup: next })).toEqual({ code: "private" });
   expect(own.requests.all).toHaveLength(1);
 });
 
@@ -106,10 +101,10 @@ test("an answer that does not come is given up, a name that is never found as we
   const silent = await anotherReceiver();
   silent.hold();
   const outbound = { allowPrivate: true, ca, requestMs: 100 };
-  await expect(post(silent.url, hello, outbound)).rejects.toMatchObject({ code: "timeout" });
+  expect(await post(silent.url, hello, outbound)).toEqual({ code: "timeout" });
   const lookup: LookupFunction = () => {};
-  const unknown = post("https://receiver.test/", hello, { ...outbound, lookup });
-  await expect(unknown).rejects.toMatchObject({ code: "timeout" });
+  const unknown = await post("https://receiver.test/", hello, { ...outbound, lookup });
+  expect(unknown).toEqual({ code: "timeout" });
 });
 
 test("of an endless answer only the beginning is read, then the connection ends", async () => {
@@ -128,7 +123,7 @@ test("of an endless answer only the beginning is read, then the connection ends"
     server.once("connection", (socket) => socket.on("error", () => {}).once("close", resolve)),
   );
   const { port } = server.address() as AddressInfo;
-  const { status } = await post(`http://127.0.0.1:${port}/`, hello, { allowPrivate: true });
-  expect(status).toBe(200);
+  const answer = await post(`http://127.0.0.1:${port}/`, hello, { allowPrivate: true });
+  expect(answer).toMatchObject({ status: 200 });
   await ended;
 });

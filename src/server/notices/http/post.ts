@@ -28,16 +28,12 @@ export interface PostAnswer {
   retryAfter: string | undefined;
 }
 
-/** No answer came: nothing was reached, or it took too long. */
-export class UnreachableError extends Error {
-  override readonly name = "UnreachableError";
-  /** A code such as `ECONNREFUSED`; `private` for an address in a private range, `timeout` when it took too long. */
-  readonly code: string;
-
-  constructor(code: string, cause?: unknown) {
-    super(`Nothing answered (${code}).`, { cause });
-    this.code = code;
-  }
+/**
+ * No answer came: nothing was reached, or it took too long. A code such as `ECONNREFUSED`; `private` for an address in a
+ * private range, `timeout` when it took too long.
+ */
+export interface NoAnswer {
+  code: string;
 }
 
 /** The words of request-filtering-agent, whose errors have no code. */
@@ -59,7 +55,6 @@ function discard(answer: IncomingMessage): void {
  * connected to, so a name whose address changes between two look-ups reaches nothing else.
  *
  * @param signal - ends the request
- * @throws UnreachableError when no answer came
  */
 export async function post(
   url: string,
@@ -70,12 +65,12 @@ export async function post(
   }: { headers: Record<string, string>; body?: string | Uint8Array; method?: "POST" | "HEAD" },
   { allowPrivate, ca, lookup = systemLookup, requestMs = REQUEST_MS }: Outbound,
   signal?: AbortSignal,
-): Promise<PostAnswer> {
+): Promise<PostAnswer | NoAnswer> {
   const isHttps = url.startsWith("https:");
   // Either makes a connection of its own. The one that connects to no private range is loaded with the first notice.
   const agent = allowPrivate ? false : (await import("request-filtering-agent")).useAgent(url, {});
   const ended = AbortSignal.timeout(requestMs);
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const sent = (isHttps ? requestHttps : requestHttp)(url, {
       method,
       agent,
@@ -94,8 +89,9 @@ export async function post(
       resolve({ status: statusCode, retryAfter: answer.headers["retry-after"] });
     });
     sent.on("error", (error) => {
-      const code = isRefusedRange(error) ? "private" : ended.aborted ? "timeout" : codeOf(error);
-      reject(new UnreachableError(code, error));
+      resolve({
+        code: isRefusedRange(error) ? "private" : ended.aborted ? "timeout" : codeOf(error),
+      });
     });
     sent.end(body);
   });
@@ -103,11 +99,14 @@ export async function post(
 
 /**
  * What an answer says of a notice, in the words that its contractor reads: any status from 200 to 299 is a success,
- * everything else is tried again.
+ * everything else is tried again. One sentence stands for whatever prevented an answer, so that nobody learns what the
+ * network of this installation has.
  *
  * @param receiver - begins the sentence: "The webhook"
  */
-export function resultOf(receiver: string, { status, retryAfter }: PostAnswer): SendResult {
+export function resultOf(receiver: string, answer: PostAnswer | NoAnswer): SendResult {
+  if ("code" in answer) return later(`${receiver} could not be reached.`, answer.code);
+  const { status, retryAfter } = answer;
   if (status >= 200 && status < 300) return SENT;
   const isRedirect = status >= 300 && status < 400;
   const error = isRedirect
@@ -115,16 +114,3 @@ export function resultOf(receiver: string, { status, retryAfter }: PostAnswer): 
     : `${receiver} refused it (status ${status}).`;
   return later(error, `http ${status}`, { waitMs: retryAfterMs(retryAfter, Date.now()) });
 }
-
-/**
- * The failure without an answer: one sentence for whatever it was, so that nobody learns what the network of this
- * installation has.
- *
- * @throws the error, if it is another one
- */
-export const unreachable =
-  (receiver: string) =>
-  (error: unknown): SendResult => {
-    if (!(error instanceof UnreachableError)) throw error;
-    return later(`${receiver} could not be reached.`, error.code);
-  };

@@ -2,7 +2,7 @@
 import { EXPIRY_NOTICE_DAYS, type NoticeKind } from "#core/notices/notice.ts";
 import { noticeText } from "#core/notices/notice-texts.ts";
 import { pushMessage } from "#core/notices/push-message.ts";
-import { post, resultOf, unreachable, type PostAnswer } from "../http/post.ts";
+import { post, resultOf, type NoAnswer, type PostAnswer } from "../http/post.ts";
 import { refused, type Send, type SendResult } from "../send-result.ts";
 import { noticeSubject } from "../subject.ts";
 import { encryptPayload } from "./payload-encryption.ts";
@@ -40,7 +40,8 @@ export function isPushService(endpoint: string, hosts: readonly string[]): boole
 }
 
 /** After most refusals the same message would be refused again. */
-function resultOfPush(answer: PostAnswer): SendResult {
+function resultOfPush(answer: PostAnswer | NoAnswer): SendResult {
+  if ("code" in answer) return resultOf(RECEIVER, answer);
   const { status } = answer;
   if (status === 404 || status === 410)
     return refused(GONE, `http ${status}`, { endsTarget: true });
@@ -85,9 +86,6 @@ export function pushChannel({ key, contact, hosts, ca }: PushSettings): Send {
       // A message that is sent twice replaces the first one, if that waits for the device.
       topic: id.replaceAll("-", ""),
     };
-    return post(target.endpoint, { headers, body }, outbound, signal).then(
-      resultOfPush,
-      unreachable(RECEIVER),
-    );
+    return resultOfPush(await post(target.endpoint, { headers, body }, outbound, signal));
   };
 }

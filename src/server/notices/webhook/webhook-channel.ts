@@ -1,7 +1,7 @@
 // Sends a notice to the installation's webhook, signed as the Standard Webhooks specification says.
 import { Webhook } from "standardwebhooks";
 import { webhookEvent } from "#core/notices/webhook-event.ts";
-import { post, resultOf, unreachable, type Outbound } from "../http/post.ts";
+import { post, resultOf, type Outbound } from "../http/post.ts";
 import { refused, type Send } from "../send-result.ts";
 import { noticeSubject } from "../subject.ts";
 
@@ -28,9 +28,6 @@ export function webhookChannel({ url, secret, ...outbound }: WebhookSettings): S
       "webhook-timestamp": String(Math.floor(now.getTime() / 1_000)),
       "webhook-signature": webhook.sign(id, now, body),
     };
-    return post(url, { headers, body }, outbound, signal).then(
-      (answer) => resultOf(RECEIVER, answer),
-      unreachable(RECEIVER),
-    );
+    return resultOf(RECEIVER, await post(url, { headers, body }, outbound, signal));
   };
 }
