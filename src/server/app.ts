@@ -21,11 +21,16 @@ import {
 } from "./http/errors.ts";
 import { clientKey } from "./http/limits/client-key.ts";
 import { loggerOptions, logRequests } from "./http/log.ts";
-import type { ConnectionBounds } from "./http/limits/connection-bounds.ts";
-import { boundTransfers, limitClients } from "./http/limits/limits.ts";
+import {
+  boundConnections,
+  connectionBounds,
+  type ConnectionBounds,
+} from "./http/limits/connection-bounds.ts";
 import { LIMITS, type LimitSettings } from "./http/limits/settings.ts";
-import type { Quotas } from "./http/limits/storage.ts";
-import { countUnknownPath } from "./http/limits/unknown.ts";
+import { endSlowConnections } from "./http/limits/slow-connections.ts";
+import { limitStorage, type Quotas } from "./http/limits/storage.ts";
+import { boundAnswers, boundBodies } from "./http/limits/transfers.ts";
+import { countUnknownPath, limitUnknownIds } from "./http/limits/unknown.ts";
 import { WindowCounts } from "./http/limits/window-counts.ts";
 import { methodsByPath } from "./http/method-check.ts";
 import { isApiAddress, type Pages } from "./http/pages.ts";
@@ -149,7 +154,9 @@ async function addApi(
 ): Promise<void> {
   if (counts) {
     await limitRates(api, counts);
-    limitClients(api, limits, counts, given);
+    limitUnknownIds(api, counts, limits.unknownPerMinute);
+    const { storedMbPerMinute } = limits;
+    limitStorage(api, counts, given.store, { ...given.env, storedMbPerMinute });
   }
   refuseCrossSite(api, given.env.PUBLIC_URL);
   api.addHook(
@@ -158,7 +165,7 @@ async function addApi(
   );
   // Calls of one address take turns with those of others where they wait for a thread of the store.
   api.addHook("preHandler", (request, _reply, done) => callOwner.run(clientKey(request.ip), done));
-  allRoutes(api, given, access);
+  allRoutes(api, { ...given, counts }, access);
 }
 
 /**
@@ -185,7 +192,11 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   const counts = parts.env.RATE_LIMIT === "on" ? new WindowCounts() : undefined;
   const access = makePrivate(app, parts, limits, counts);
   refuseLongWorkOnClose(app);
-  boundTransfers(app, limits, parts.env.TRUST_PROXY !== false, parts.connections);
+  const { connections = connectionBounds() } = parts;
+  boundConnections(app, connections, parts.env.TRUST_PROXY !== false);
+  boundBodies(app, limits.bodies);
+  boundAnswers(app, limits.answers);
+  endSlowConnections(app, limits.speed);
   await app.register(compress, {
     encodings: ["zstd", "gzip"],
     zlibOptions: { level: 1 },

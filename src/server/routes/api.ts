@@ -24,6 +24,7 @@ import { otherRefusals, refusalAnswers, type DescribedRefusal } from "../descrip
 import { fieldErrors, Refusal, type FieldError } from "../http/errors.ts";
 import { countStored } from "../http/limits/storage.ts";
 import type { HeavyChanges } from "../http/limits/heavy-changes.ts";
+import type { WindowCounts } from "../http/limits/window-counts.ts";
 import type { AppMetrics } from "../metrics/app-metrics.ts";
 import type { Mailing } from "../notices/notice-setup.ts";
 import type { OfferTokens } from "../offers/offer-tokens.ts";
@@ -61,6 +62,8 @@ export interface ApiParts {
   mailing?: Mailing | undefined;
   /** PUSH_HOSTS. */
   pushHosts: readonly string[];
+  /** Undefined without rate limits. */
+  counts?: WindowCounts | undefined;
   /** Undefined when nothing is measured. */
   metrics?: AppMetrics | undefined;
 }

@@ -43,55 +43,35 @@ export const MESSAGE_LIMIT = { ...perMinute(10), ofOffer: "message" } as const;
 /** Mails that one address of a client can have sent on a day: to ask addresses to confirm, and with signed PDFs. */
 const MAILS_PER_CLIENT = 20;
 
-/** @returns counts a mail that a request has sent; it throws Refusal 429 for one too many. Without rate limits it counts nothing */
-export function mailLimit(api: FastifyInstance): (request: FastifyRequest) => Promise<void> {
-  const limiter = api.hasDecorator("createRateLimit")
-    ? api.createRateLimit({
-        max: MAILS_PER_CLIENT,
-        timeWindow: 1_440 * MINUTE_MS,
-        keyGenerator: ({ ip }) => `mails ${clientKey(ip)}`,
-      })
-    : null;
-  return async (request) => {
-    const count = await limiter?.(request);
-    if (count && !count.isAllowed && count.isExceeded)
-      throw tooMany(count.ttl, "Too many mails were asked for from here today.");
-  };
+/**
+ * Counts a mail that a request has sent.
+ *
+ * @param counts - undefined without rate limits
+ * @throws Refusal 429 for one too many
+ */
+export function countMail({ ip }: FastifyRequest, counts: WindowCounts | undefined): void {
+  const count = counts?.add(`mails ${clientKey(ip)}`, 1_440 * MINUTE_MS);
+  if (count && count.total > MAILS_PER_CLIENT)
+    throw tooMany(count.endsIn, "Too many mails were asked for from here today.");
 }
 
 /** Limits of one offer for all addresses together: a link that many people got must not occupy the server. */
 const OFFER_LIMITS = {
-  read: { max: 600, timeWindow: MINUTE_MS },
+  read: { max: 600, windowMs: MINUTE_MS },
   // Short, because a client whose requests failed on the server has used up its own limit.
-  decision: { max: 60, timeWindow: 10 * MINUTE_MS },
-  message: { max: 40, timeWindow: 10 * MINUTE_MS },
+  decision: { max: 60, windowMs: 10 * MINUTE_MS },
+  message: { max: 40, windowMs: 10 * MINUTE_MS },
 };
 
-const offerKey = ({ params }: FastifyRequest): string =>
-  hashOfToken((params as { token: string }).token);
-
 /** Rate limit by offer, behind the one by address: what that refuses does not count. */
-function limitOffers(api: FastifyInstance): void {
-  const limiterOf = (kind: keyof typeof OFFER_LIMITS) =>
-    api.createRateLimit({
-      ...OFFER_LIMITS[kind],
-      keyGenerator: (request) => `${kind} ${offerKey(request)}`,
-    });
-  const limiters = {
-    read: limiterOf("read"),
-    decision: limiterOf("decision"),
-    message: limiterOf("message"),
-  };
-  api.addHook("onRoute", (route) => {
-    const kind = route.config?.ofOffer;
+function limitOffers(api: FastifyInstance, counts: WindowCounts): void {
+  api.addHook("preParsing", async ({ params, routeOptions }) => {
+    const { ofOffer: kind } = routeOptions.config;
     if (kind === undefined) return;
-    route.onRequest = [
-      ...[route.onRequest ?? []].flat(),
-      async (request: FastifyRequest) => {
-        const count = await limiters[kind](request);
-        if (!count.isAllowed && count.isExceeded) throw tooMany(count.ttl);
-      },
-    ];
+    const { max, windowMs } = OFFER_LIMITS[kind];
+    const { token } = params as { token: string };
+    const { total, endsIn } = counts.add(`${kind} ${hashOfToken(token)}`, windowMs);
+    if (total > max) throw tooMany(endsIn);
   });
 }
 
@@ -105,5 +85,5 @@ export async function limitRates(api: FastifyInstance, counts: WindowCounts): Pr
     keyGenerator: ({ ip }) => clientKey(ip),
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   });
-  limitOffers(api);
+  limitOffers(api, counts);
 }

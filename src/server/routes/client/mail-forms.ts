@@ -8,7 +8,7 @@ import { html, type Html } from "#server/client-page/html.ts";
 import { Refusal } from "#server/http/errors.ts";
 import { acceptForms } from "#server/http/form-bodies.ts";
 import { visibleOffer } from "#server/offers/offer-answers.ts";
-import { DECISION_LIMIT, mailLimit, NOTICE_LIMIT } from "#server/routes/traffic.ts";
+import { countMail, DECISION_LIMIT, NOTICE_LIMIT } from "#server/routes/traffic.ts";
 import type { Api, ApiParts } from "../api.ts";
 
 const SEE_OTHER = 303;
@@ -24,13 +24,12 @@ const yes = z.object({ answer: z.literal("yes") });
  */
 export function mailFormRoutes(
   scope: Api,
-  { store, mailing }: Pick<ApiParts, "store" | "mailing">,
+  { store, mailing, counts }: Pick<ApiParts, "store" | "mailing" | "counts">,
   send: (reply: FastifyReply, heading: string, content: Html) => Promise<FastifyReply>,
 ): void {
   if (mailing === undefined) return;
   // Mail programs send what ends mails as a form of parts too (RFC 8058, 3.1): what is in it does not count.
   acceptForms(scope, ["application/x-www-form-urlencoded", "multipart/form-data"]);
-  const limit = mailLimit(scope);
   const ofMail = {
     config: { ...NOTICE_LIMIT, hasSecretAddress: true },
     schema: { hide: true, params: tokenParams },
@@ -76,7 +75,7 @@ export function mailFormRoutes(
       if (decision?.kind !== "accepted") throw new Refusal(409, "This is not accepted yet.");
       const { data } = form.safeParse(request.body);
       if (!data) throw new Refusal(409, "Go back, and type the whole e-mail address.");
-      await limit(request);
+      countMail(request, counts);
       await store.askForSignedCopy({ id, revision: offer.revision, decision }, data.address);
       const query = revision === undefined ? "" : `?revision=${revision}`;
       return reply.redirect(`${clientPath(token)}${query}#outcome`, SEE_OTHER);

@@ -15,7 +15,7 @@ import {
 import { Refusal, retryLater } from "#server/http/errors.ts";
 import { REQUEST_MS } from "#server/notices/http/post.ts";
 import { isPushService } from "#server/notices/push/push-channel.ts";
-import { mailLimit, NOTICE_LIMIT } from "#server/routes/traffic.ts";
+import { countMail, NOTICE_LIMIT } from "#server/routes/traffic.ts";
 import { noContent, refusals, type Api, type ApiParts } from "../api.ts";
 
 const tags = ["Notices"];
@@ -45,7 +45,7 @@ function requireReachable(
     refuse("/endpoint", "This installation sends nothing to the push service of this browser.");
 }
 
-type NoticeParts = Pick<ApiParts, "store" | "noticeChannels" | "pushHosts" | "mailing">;
+type NoticeParts = Pick<ApiParts, "store" | "noticeChannels" | "pushHosts" | "mailing" | "counts">;
 
 /** Routes of notices. */
 export function noticeRoutes(api: Api, parts: NoticeParts): void {
@@ -107,14 +107,13 @@ export function noticeRoutes(api: Api, parts: NoticeParts): void {
 /** Who is told of a quote's offers. */
 function targetRoutes(
   api: Api,
-  { store, noticeChannels = NO_CHANNELS, pushHosts, mailing }: NoticeParts,
+  { store, noticeChannels = NO_CHANNELS, pushHosts, mailing, counts }: NoticeParts,
 ): void {
-  const limit = mailLimit(api);
   /** At once, so that the contractor reads whether that mail was sent. */
   async function askToConfirm(address: string, request: FastifyRequest): Promise<void> {
     if (!mailing || !(await store.startAsking(address))) return;
     try {
-      await limit(request);
+      countMail(request, counts);
       const asked = await mailing.confirm(address, AbortSignal.timeout(REQUEST_MS));
       if (asked.kind !== "sent") throw retryLater(503, `${ASKING_FAILED} ${asked.error}`, 60);
     } catch (error) {
