@@ -4,12 +4,12 @@ import type { Plugin } from "vite";
 import { apiPaths } from "#core/api.ts";
 import { MATCH_HEADER, TOTAL_COUNT_HEADER } from "#core/catalog/search/findings.ts";
 import { loadCatalog, type Catalog } from "#server/catalog/catalog.ts";
-import type { PreparedAnswer } from "#server/catalog/catalog.ts";
+import type { KeptBytes } from "#server/http/encodings.ts";
 
 const FOLDER = fileURLToPath(new URL("../../catalog", import.meta.url));
 
 interface Answer {
-  answer: PreparedAnswer;
+  answer: KeptBytes;
   /** How many tasks fit in all, when only the best are answered. */
   total?: number;
   /** How well they match the search. */

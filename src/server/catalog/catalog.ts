@@ -25,20 +25,13 @@ const QUALITY = 9;
 /** Answers to searches that are kept, because the same words are often searched again, letter by letter: 6 MB at most. */
 const KEPT = 200;
 
-/** A constant answer. */
-export class PreparedAnswer extends KeptBytes {
-  readonly etag: string;
-
-  /** @param value - the answer, as JSON */
-  constructor(value: unknown, quality = QUALITY) {
-    super(Buffer.from(JSON.stringify(value)), quality);
-    this.etag = `"${createHash("sha256").update(this.plain).digest("base64url").slice(0, 22)}"`;
-  }
-}
+/** @param value - what is answered as JSON */
+const prepared = (value: unknown, quality = QUALITY): KeptBytes =>
+  new KeptBytes(Buffer.from(JSON.stringify(value)), quality);
 
 /** The answer to a search for tasks. */
 interface FoundAnswer extends Pick<CatalogFindings, "total" | "match"> {
-  answer: PreparedAnswer;
+  answer: KeptBytes;
 }
 
 function tasksOf(
@@ -97,12 +90,9 @@ export async function loadCatalog(folder: string) {
   const byId = new Map(tasks.map((task) => [task.id, task]));
   const parts = await readParts(folder, byId);
   const answers = new Map(
-    files.map(({ category }, index) => [
-      category.name,
-      new PreparedAnswer(byCategory[index] ?? []),
-    ]),
+    files.map(({ category }, index) => [category.name, prepared(byCategory[index] ?? [])]),
   );
-  const nothing = new PreparedAnswer([]);
+  const nothing = prepared([]);
   // Made when it is first needed: indexing takes as long as all the rest.
   let made: TaskSearch | undefined;
   const search: TaskSearch = (text, options) => {
@@ -110,7 +100,7 @@ export async function loadCatalog(folder: string) {
     return made(text, options);
   };
   const recentTasks = new Recent<FoundAnswer>(KEPT);
-  const recentCategories = new Recent<PreparedAnswer>(KEPT);
+  const recentCategories = new Recent<KeptBytes>(KEPT);
   return {
     /** Hash of the whole catalog. */
     version: createHash("sha256")
@@ -122,29 +112,26 @@ export async function loadCatalog(folder: string) {
     task: (id: string): CatalogTask | undefined => byId.get(id),
     /** The search over all tasks. */
     search,
-    categoriesAnswer: new PreparedAnswer(categories),
+    categoriesAnswer: prepared(categories),
     /** The starter jobs with their tasks. */
-    startersAnswer: new PreparedAnswer(starters),
+    startersAnswer: prepared(starters),
     /** What tradespeople type, and the catalog's words for it. */
-    synonymsAnswer: new PreparedAnswer(synonyms),
+    synonymsAnswer: prepared(synonyms),
     /** The regions with their factors. */
-    regionsAnswer: new PreparedAnswer(regions),
+    regionsAnswer: prepared(regions),
     /** What tasks are made of. */
-    partsAnswer: new PreparedAnswer(parts),
+    partsAnswer: prepared(parts),
     /** The tasks of the category with this name; empty for an unknown name. */
-    tasksAnswer: (categoryName: string): PreparedAnswer => answers.get(categoryName) ?? nothing,
+    tasksAnswer: (categoryName: string): KeptBytes => answers.get(categoryName) ?? nothing,
     /** The answer to a search, the total number of matches, and how well they match. */
     searchAnswer: (text: string) =>
       recentTasks.of(text, () => {
         const { tasks: found, total, match } = findingsOf(search(text));
-        return { answer: new PreparedAnswer(found, 0), total, match };
+        return { answer: prepared(found, 0), total, match };
       }),
     /** The categories with tasks that have every word of a search, with the number of these tasks. */
     categorySearchAnswer: (text: string) =>
-      recentCategories.of(
-        text,
-        () => new PreparedAnswer(findCategories(categories, search, text), 0),
-      ),
+      recentCategories.of(text, () => prepared(findCategories(categories, search, text), 0)),
   };
 }
 export type Catalog = Awaited<ReturnType<typeof loadCatalog>>;

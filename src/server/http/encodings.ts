@@ -1,6 +1,8 @@
 // Compressed answers: which encoding a client takes (RFC 9110 section 12.5.3), and bytes that are compressed once for all.
+import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** Below this, compression saves nothing: it fits into one packet. In bytes. */
 const SHORTEST = 1_024;
@@ -54,27 +56,34 @@ export async function quicklyEncoded(
 /** Bytes that are sent often: compressed as small as possible, when an encoding is first accepted. */
 export class KeptBytes {
   readonly plain: Buffer;
+  /** For the entity tag. */
+  readonly hash: string;
   readonly #quality: number;
   readonly #encoded = new Map<string, Promise<Buffer>>();
 
   /** @param quality - of brotli, 1 to 11; 0 for bytes that are never compressed */
   constructor(plain: Buffer, quality: number) {
     this.plain = plain;
+    this.hash = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
     this.#quality = plain.length < SHORTEST ? 0 : quality;
   }
 
-  /**
-   * @param header - Accept-Encoding; empty when it was not sent
-   * @returns the smallest accepted encoding
-   */
-  async encodedFor(
-    header: string,
-  ): Promise<{ bytes: Buffer; encoding: "br" | "gzip" | "identity" }> {
-    const encoding = this.#quality === 0 ? "identity" : bestEncoding(header, ["br", "gzip"]);
-    if (encoding === "identity") return { bytes: this.plain, encoding };
+  /** Answers with the bytes in the smallest accepted encoding, or with 304 when the client has them. */
+  async send(
+    { headers }: FastifyRequest,
+    reply: FastifyReply,
+    { etag, type }: { etag: string; type: string },
+  ): Promise<FastifyReply> {
+    void reply.headers({ etag, vary: "accept-encoding" }).type(type);
+    const known = headers["if-none-match"] ?? "";
+    const isKnown = known.trim() === "*" || known.includes(`"${this.hash}"`);
+    if (isKnown && reply.statusCode === 200) return reply.code(304).send();
+    const accepted = String(headers["accept-encoding"] ?? "");
+    const encoding = this.#quality === 0 ? "identity" : bestEncoding(accepted, ["br", "gzip"]);
+    if (encoding === "identity") return reply.send(this.plain);
     const bytes = this.#encoded.get(encoding) ?? this.#compress(encoding);
     this.#encoded.set(encoding, bytes);
-    return { bytes: await bytes, encoding };
+    return reply.header("content-encoding", encoding).send(await bytes);
   }
 
   #compress(encoding: "br" | "gzip"): Promise<Buffer> {

@@ -1,5 +1,4 @@
 // Files that are made when the server starts, not by the build: kept in memory, and compressed when first asked for.
-import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { KeptBytes } from "./encodings.ts";
 
@@ -16,29 +15,22 @@ const BEST_QUALITY = 11;
 /** One file in memory. */
 export class MadeFile {
   readonly #content: Content;
-  #made: Promise<{ bytes: KeptBytes; tag: string }> | undefined;
+  #made: Promise<KeptBytes> | undefined;
 
   constructor(content: Content) {
     this.#content = content;
   }
 
-  async #make(): Promise<{ bytes: KeptBytes; tag: string }> {
+  async #make(): Promise<KeptBytes> {
     const { type, body } = this.#content;
     const plain = typeof body === "function" ? await body() : Buffer.from(body);
-    const hash = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
-    const quality = COMPRESSIBLE.test(type) ? BEST_QUALITY : 0;
-    // Weak: the encodings of a file share the tag.
-    return { bytes: new KeptBytes(plain, quality), tag: `W/"${hash}"` };
+    return new KeptBytes(plain, COMPRESSIBLE.test(type) ? BEST_QUALITY : 0);
   }
 
   /** Answers with the file, or with 304 when the client has it. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { bytes, tag } = await (this.#made ??= this.#make());
-    void reply.headers({ etag: tag, vary: "accept-encoding" }).type(this.#content.type);
-    if (reply.statusCode === 200 && request.headers["if-none-match"]?.includes(tag))
-      return reply.code(304).send();
-    const sent = await bytes.encodedFor(String(request.headers["accept-encoding"] ?? ""));
-    if (sent.encoding !== "identity") void reply.header("content-encoding", sent.encoding);
-    return reply.send(sent.bytes);
+    const bytes = await (this.#made ??= this.#make());
+    // Weak: the encodings of a file share the tag.
+    return bytes.send(request, reply, { etag: `W/"${bytes.hash}"`, type: this.#content.type });
   }
 }

@@ -10,7 +10,8 @@ import { synonym } from "#core/catalog/search/synonyms.ts";
 import { taskParts } from "#core/job-cost/parts.ts";
 import { region } from "#core/own-prices/region.ts";
 import { starterJob } from "#core/starters/starter.ts";
-import type { Catalog, PreparedAnswer } from "#server/catalog/catalog.ts";
+import type { Catalog } from "#server/catalog/catalog.ts";
+import type { KeptBytes } from "#server/http/encodings.ts";
 import { documentedAnswers, notModified, refusals, type Api, type ApiParts } from "../api.ts";
 
 const CACHE = "public, max-age=300, must-revalidate";
@@ -20,33 +21,15 @@ const tags = ["Catalog"];
 const found = (schema: z.ZodType) =>
   documentedAnswers({ 200: z.array(schema), ...notModified, ...refusals() });
 
-/** Whether If-None-Match contains the answer's ETag. */
-function isKnown(request: FastifyRequest, etag: string): boolean {
-  const header = request.headers["if-none-match"] ?? "";
-  return (
-    header.trim() === "*" ||
-    header.split(",").some((known) => known.trim().replace(/^W\//, "") === etag)
-  );
-}
-
-async function sendPrepared(
+function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   version: string,
-  answer: PreparedAnswer,
+  answer: KeptBytes,
 ): Promise<FastifyReply> {
-  void reply.headers({
-    etag: answer.etag,
-    "cache-control": CACHE,
-    "x-catalog-version": version,
-    vary: "accept-encoding",
-  });
-  if (isKnown(request, answer.etag)) return reply.code(304).send();
-  const { bytes, encoding } = await answer.encodedFor(
-    String(request.headers["accept-encoding"] ?? ""),
-  );
-  if (encoding !== "identity") void reply.header("content-encoding", encoding);
-  return reply.type("application/json; charset=utf-8").send(bytes);
+  void reply.headers({ "cache-control": CACHE, "x-catalog-version": version });
+  const etag = `"${answer.hash}"`;
+  return answer.send(request, reply, { etag, type: "application/json; charset=utf-8" });
 }
 
 /** Routes of the catalog. */
@@ -107,7 +90,7 @@ export function catalogRoutes(api: Api, { catalog }: ApiParts): void {
 function listRoutes(api: Api, catalog: Catalog): void {
   const constant = (
     path: string,
-    answer: PreparedAnswer,
+    answer: KeptBytes,
     {
       schema,
       ...words
