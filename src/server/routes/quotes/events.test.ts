@@ -10,9 +10,9 @@ import { openStream } from "#server/testing/event-stream.ts";
 import { accept, clientPathOf, publishOffer } from "#server/testing/offers-for-tests.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";
 import { storeDatabase } from "#server/store/testing/postgres-for-tests.ts";
-import { ListStreams } from "./list-streams.ts";
+import { openListStream } from "./list-streams.ts";
 import { OpenStreams } from "./open-streams.ts";
-import { QuoteStreams } from "./quote-streams.ts";
+import { openQuoteStream } from "./quote-streams.ts";
 
 const app = sharedTestApp();
 
@@ -135,8 +135,8 @@ test("a change while the versions of a list are read is not missed", async () =>
     return read;
   };
   const opened = new OpenStreams();
-  const streams = new ListStreams({ onChange: app.store.onChange, readVersions }, opened);
-  const stream = await streams.open([quoteId], "address");
+  const store = { onChange: app.store.onChange, readVersions };
+  const stream = await openListStream(store, opened, [quoteId], "address");
   expect(versionsIn(String(stream.read()).trim())).toEqual({ [quoteId]: 5 });
   opened.endAll();
 });
@@ -149,8 +149,9 @@ test("an earlier version that Postgres tells late is not told again", async () =
     return app.store.onChange(id, listener);
   };
   const opened = new OpenStreams();
-  const one = await new QuoteStreams({ ...app.store, onChange }, opened).open(quoteId, "address");
-  const list = await new ListStreams({ ...app.store, onChange }, opened).open([quoteId], "address");
+  const store = { ...app.store, onChange };
+  const one = await openQuoteStream(store, opened, { quoteId, address: "address" });
+  const list = await openListStream(store, opened, [quoteId], "address");
   for (const version of [3, 5]) for (const listener of listeners) listener(version);
   expect(String(one.read()).trim()).toBe(`${change(4)}\n\n${change(5)}`);
   expect(String(list.read()).trim()).toMatch(
@@ -173,9 +174,12 @@ test("an unknown quote has no stream, nor has what is no id, no connection, or t
 test("a stream that is not read ends when too many events wait for its reader", async () => {
   const { quoteId } = await seedQuote(app);
   const opened = new OpenStreams();
-  const streams = new QuoteStreams(app.store, opened, 200);
-  const unread = await streams.open(quoteId, "unread");
-  const read = await streams.open(quoteId, "read");
+  const [unread, read] = await Promise.all(
+    ["unread", "read"].map((address) =>
+      openQuoteStream(app.store, opened, { quoteId, address, unreadMax: 200 }),
+    ),
+  );
+  if (!unread || !read) return expect.fail();
   let heard = "";
   read.on("data", (part: Buffer) => (heard += part.toString()));
   for (let index = 0; index < 20; index += 1)

@@ -6,18 +6,15 @@ import { retryLater } from "#server/http/errors.ts";
 import { clientKey } from "#server/http/limits/client-key.ts";
 import { fileAnswer, refusals, type Api, type ApiParts } from "../api.ts";
 import { CREATE_LIMIT } from "../traffic.ts";
-import { ListStreams } from "./list-streams.ts";
+import { openListStream } from "./list-streams.ts";
 import type { OpenStreams } from "./open-streams.ts";
-import { QuoteStreams } from "./quote-streams.ts";
+import { openQuoteStream, STREAMS_PER_QUOTE } from "./quote-streams.ts";
 
 const TOO_MANY = "Too many windows follow this quote already. Close some of them.";
 const TOO_MANY_LISTS = "Too many windows follow quotes already. Close some of them.";
 const RETRY_AFTER_SECONDS = 60;
 
 export function eventRoutes(api: Api, { store }: ApiParts, opened: OpenStreams): void {
-  const streams = new QuoteStreams(store, opened);
-  const lists = new ListStreams(store, opened);
-
   api.get(
     apiPaths.events(":id"),
     {
@@ -38,10 +35,12 @@ export function eventRoutes(api: Api, { store }: ApiParts, opened: OpenStreams):
       },
     },
     async (request, reply) => {
-      const { id } = request.params;
-      const client = clientKey(request.ip);
-      if (!streams.hasRoom(id, client)) throw retryLater(429, TOO_MANY, RETRY_AFTER_SECONDS);
-      const stream = await streams.open(id, client, request.query.connection);
+      const { id: quoteId } = request.params;
+      const { connection } = request.query;
+      const address = clientKey(request.ip);
+      if (!opened.hasRoom(address, quoteId, STREAMS_PER_QUOTE))
+        throw retryLater(429, TOO_MANY, RETRY_AFTER_SECONDS);
+      const stream = await openQuoteStream(store, opened, { quoteId, address, connection });
       return reply.type("text/event-stream").header("x-accel-buffering", "no").send(stream);
     },
   );
@@ -67,7 +66,7 @@ export function eventRoutes(api: Api, { store }: ApiParts, opened: OpenStreams):
     async (request, reply) => {
       const client = clientKey(request.ip);
       if (!opened.hasRoom(client)) throw retryLater(429, TOO_MANY_LISTS, RETRY_AFTER_SECONDS);
-      const stream = await lists.open(request.body.ids, client);
+      const stream = await openListStream(store, opened, request.body.ids, client);
       return reply.type("text/event-stream").header("x-accel-buffering", "no").send(stream);
     },
   );

@@ -20,14 +20,14 @@ export class OpenStreams {
   /** Number of open streams by client address, and by what else they are counted for. */
   readonly #counts = new KeyCounts();
 
-  /** How many streams a key has. */
-  countOf(key: string): number {
-    return this.#counts.of(key);
-  }
-
-  /** Whether a client address may open another stream, of one quote or of many. */
-  hasRoom(address: string): boolean {
-    return this.#counts.of(address) < STREAMS_PER_ADDRESS;
+  /**
+   * Whether a client address may open another stream, of one quote or of many.
+   *
+   * @param key - what else it counts for
+   * @param most - streams of that key, of all addresses
+   */
+  hasRoom(address: string, key = address, most = STREAMS_PER_ADDRESS): boolean {
+    return this.#counts.of(address) < STREAMS_PER_ADDRESS && this.#counts.of(key) < most;
   }
 
   /**

@@ -21,7 +21,7 @@ import type { Store } from "#server/store/methods.ts";
 import { fileAnswer, refusals, type Api, type ApiParts } from "../api.ts";
 import type { OpenStreams } from "../quotes/open-streams.ts";
 import { accessOf, noting } from "./access.ts";
-import { WorkspaceStreams } from "./workspace-streams.ts";
+import { openWorkspaceStream, STREAMS_PER_WORKSPACE } from "./workspace-streams.ts";
 
 const tags = ["Workspaces"];
 
@@ -87,10 +87,10 @@ export function workspaceItemRoutes(
     (request) => putItems(store, request, accessOf(request), request.body.items),
   );
 
-  followRoute(api, store, new WorkspaceStreams(store, opened));
+  followRoute(api, store, opened);
 }
 
-function followRoute(api: Api, store: Store, streams: WorkspaceStreams): void {
+function followRoute(api: Api, store: Store, opened: OpenStreams): void {
   api.get(
     apiPaths.workspaceEvents(":id"),
     {
@@ -115,8 +115,9 @@ function followRoute(api: Api, store: Store, streams: WorkspaceStreams): void {
       const client = clientKey(request.ip);
       // Before the number of its streams is looked at, which would tell that there is such a workspace.
       await noting(store, request, access, store.readSequence(access));
-      if (!streams.hasRoom(access.id, client)) throw retryLater(429, TOO_MANY, RETRY_AFTER_SECONDS);
-      const stream = await streams.open(access, client);
+      if (!opened.hasRoom(client, access.id, STREAMS_PER_WORKSPACE))
+        throw retryLater(429, TOO_MANY, RETRY_AFTER_SECONDS);
+      const stream = await openWorkspaceStream(store, opened, access, client);
       return reply.type("text/event-stream").header("x-accel-buffering", "no").send(stream);
     },
   );

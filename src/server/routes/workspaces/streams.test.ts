@@ -7,7 +7,7 @@ import { storeDatabase } from "#server/store/testing/postgres-for-tests.ts";
 import { startTestApp } from "#server/testing/app-for-tests.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";
 import { devicesOf, newItem, TestDevice } from "#server/testing/workspaces-for-tests.ts";
-import { WorkspaceStreams } from "./workspace-streams.ts";
+import { openWorkspaceStream } from "./workspace-streams.ts";
 
 const change = (seq: number): string => `event: change\ndata: {"seq":${seq}}`;
 
@@ -79,17 +79,15 @@ test("on Postgres a change or a removal by one server reaches the streams of ano
 test("a change that comes while a stream opens is told, and nothing after a newer one", async () => {
   const opened = new OpenStreams();
   let tell = (_seq: number): void => {};
-  const streams = new WorkspaceStreams(
-    {
-      onChange: (_id, listener) => ((tell = listener), () => {}),
-      async readSequence() {
-        tell(7);
-        return { value: 5, isVisitDue: false };
-      },
+  const store: Parameters<typeof openWorkspaceStream>[0] = {
+    onChange: (_id, listener) => ((tell = listener), () => {}),
+    async readSequence() {
+      tell(7);
+      return { value: 5, isVisitDue: false };
     },
-    opened,
-  );
-  const stream = await streams.open({ id: "id", tokenHash: "", deviceId: "" }, "address");
+  };
+  const access = { id: "id", tokenHash: "", deviceId: "" };
+  const stream = await openWorkspaceStream(store, opened, access, "address");
   tell(8);
   tell(6);
   opened.endAll();
@@ -101,13 +99,16 @@ test("a change that comes while a stream opens is told, and nothing after a newe
 test("a workspace has room for so many streams of all addresses; a refused one does not count", async () => {
   const [device] = await devicesOf(app);
   const opened = new OpenStreams();
-  const streams = new WorkspaceStreams(app.store, opened, 1);
+  const hasRoom = (key: string, address: string) => opened.hasRoom(address, key, 1);
   const { id, token } = device!.code;
   const access = { id, tokenHash: "0".repeat(64), deviceId: device!.id };
-  await expect(streams.open(access, "a")).rejects.toMatchObject({ kind: "notFound" });
-  await expect.poll(() => streams.hasRoom(id, "a")).toBe(true);
-  await streams.open({ ...access, tokenHash: hashOfToken(token) }, "a");
-  expect([streams.hasRoom(id, "b"), streams.hasRoom("other", "b")]).toEqual([false, true]);
+  await expect(openWorkspaceStream(app.store, opened, access, "a")).rejects.toMatchObject({
+    kind: "notFound",
+  });
+  await expect.poll(() => hasRoom(id, "a")).toBe(true);
+  const known = { ...access, tokenHash: hashOfToken(token) };
+  await openWorkspaceStream(app.store, opened, known, "a");
+  expect([hasRoom(id, "b"), hasRoom("other", "b")]).toEqual([false, true]);
   opened.endAll();
 });
 
