@@ -21,15 +21,10 @@ const counted = (quotes: number): string =>
 
 /** Below this a database soon has no room, in bytes. */
 const LITTLE_ROOM = 500_000_000;
-const LEAST_NODE = 24;
 
-function node(): Finding {
-  const { version, arch, platform } = process;
-  const isOld = Number(version.slice(1).split(".")[0]) < LEAST_NODE;
-  return isOld
-    ? fail(`Node ${version} is too old: ${LEAST_NODE} or newer is needed.`)
-    : ok(`Node ${version} on ${platform} ${arch}.`);
-}
+/** Started with one that is new enough: `bin/quotewright.mjs`. */
+const node = ({ version, arch, platform }: NodeJS.Process): Finding =>
+  ok(`Node ${version} on ${platform} ${arch}.`);
 
 function pages(root: string): Finding {
   return existsSync(path.join(root, "dist/site/pages.json"))
@@ -144,7 +139,7 @@ const fonts = (): Finding =>
  * @returns what was found, each as soon as it is known
  */
 export async function* findings(root: string, env: Env): AsyncGenerator<Finding> {
-  yield node();
+  yield node(process);
   yield pages(root);
   yield await brand(env);
   yield folder(env);

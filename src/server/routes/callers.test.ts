@@ -1,6 +1,6 @@
-// Tests of access to the API: secret links, the own origin, rate limits. What another site's page can send is in src/server/http.
+// Tests of access to the API: secret links, the own origin. What another site's page can send is in src/server/http.
 import { expect, test } from "vitest";
-import { apiPaths, problem } from "#core/api.ts";
+import { apiPaths } from "#core/api.ts";
 import type { TestAppOptions } from "#server/testing/app-for-tests.ts";
 import { ownTestApp, sharedQuote, sharedTestApp } from "#server/testing/shared-app.ts";
 
@@ -37,16 +37,6 @@ test("answers about quotes are not cached, indexed, referred to or allowed to an
   expect(headers.get("content-security-policy")).toContain("default-src 'none'");
   for (const name of ["access-control-allow-origin", "set-cookie", "strict-transport-security"])
     expect(headers.get(name), name).toBeNull();
-});
-
-test("too many requests are answered with Retry-After", async () => {
-  const limited = await startNamed({ RATE_LIMIT: "on" });
-  const create = () => limited.call("POST", apiPaths.quotes);
-  for (let count = 0; count < 60; count += 1) await create();
-  const { status, headers, body } = await create();
-  expect([status, headers.get("content-type")]).toEqual([429, "application/problem+json"]);
-  expect(problem.parse(body).status).toBe(429);
-  expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
 test("with an https PUBLIC_URL browsers are told to use HTTPS, on request for all hosts below it", async () => {

@@ -1,5 +1,4 @@
 // Tests of the PDF over HTTP: file name, options, logo, and caching.
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
@@ -83,11 +82,4 @@ test("the answer is compressed when the client accepts it", async () => {
   const [packed] = (await once(asked, "response")) as [IncomingMessage];
   expect(packed.headers["content-encoding"]).toBe("gzip");
   expect((await buffer(packed)).length).toBeLessThan(plain.bytes.length * 0.9);
-});
-
-test("an unknown quote has no PDF", async () => {
-  expect(await download(randomUUID())).toMatchObject({
-    status: 404,
-    headers: { "content-type": "application/problem+json" },
-  });
 });
