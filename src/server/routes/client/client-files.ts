@@ -15,7 +15,7 @@ import { startCalendar } from "#server/offers/start-calendar.ts";
 import { CLIENT_LIMIT } from "#server/routes/traffic.ts";
 import { fileAnswer, whenLeft, type Api, type ApiParts } from "../api.ts";
 import { linkRefusals } from "./link-refusals.ts";
-import { pdfAnswer, sendCalendar, sendJsonFile, sendPdf } from "../files/pdf.ts";
+import { pdfAnswer, sendFile } from "../files/pdf.ts";
 
 const tags = ["Client"];
 
@@ -42,11 +42,11 @@ function pdfRoute(api: Api, parts: ApiParts): void {
       const isOther = revision !== undefined && revision !== offer.revision;
       const isStored = document !== undefined || offer.acceptedDocument !== null;
       if (selected === undefined || isOther || isStored)
-        return sendPdf(reply, await storedPdf(store, offer, document));
+        return sendFile(reply, "pdf", await storedPdf(store, offer, document));
       const asked = { owner: clientKey(request.ip) };
       pdf.requireRoom(asked);
       const queued = { ...asked, signal: whenLeft(reply) };
-      return sendPdf(reply, await chosenPdf(parts, offer, selected, queued));
+      return sendFile(reply, "pdf", await chosenPdf(parts, offer, selected, queued));
     },
   );
 }
@@ -73,7 +73,7 @@ export function clientFileRoutes(api: Api, parts: ApiParts): void {
     async (request, reply) => {
       const offer = await visibleOffer(store, request.params.token, request.query.revision);
       const bytes = Buffer.from(startCalendar(offer));
-      return sendCalendar(reply, { name: fileNameOf(offer.source.quote.title), bytes });
+      return sendFile(reply, "ics", { name: fileNameOf(offer.source.quote.title), bytes });
     },
   );
 
@@ -98,7 +98,7 @@ export function clientFileRoutes(api: Api, parts: ApiParts): void {
     async (request, reply) => {
       const { document, revision } = request.query;
       const offer = await visibleOffer(store, request.params.token, revision);
-      return sendJsonFile(reply, await hashedData(store, offer, document));
+      return sendFile(reply, "json", await hashedData(store, offer, document));
     },
   );
 }

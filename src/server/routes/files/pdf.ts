@@ -51,31 +51,28 @@ export function pdfRoutes(api: Api, { store, pdf }: ApiParts): void {
       );
       setEtag(reply, whole.quote.version);
       const { quote } = whole;
-      return sendPdf(reply, { name: fileNameOf(quote.title, documentKind(quote)), bytes });
+      return sendFile(reply, "pdf", { name: fileNameOf(quote.title, documentKind(quote)), bytes });
     },
   );
 }
 
-/** Sends a file as a download. @param type - its extension, which follows from the media type */
-function sendFile(
+const MEDIA_TYPES = {
+  pdf: "application/pdf",
+  json: "application/json",
+  ics: "text/calendar; charset=utf-8",
+};
+
+/** Sends a file as a download. */
+export function sendFile(
   reply: FastifyReply,
+  extension: keyof typeof MEDIA_TYPES,
   { name, bytes }: NamedFile,
-  [extension, mediaType]: readonly [string, string],
 ): FastifyReply {
   return reply
     .header("content-disposition", disposition(name, extension))
-    .type(mediaType)
+    .type(MEDIA_TYPES[extension])
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
-
-export const sendPdf = (reply: FastifyReply, file: NamedFile): FastifyReply =>
-  sendFile(reply, file, ["pdf", "application/pdf"]);
-
-export const sendJsonFile = (reply: FastifyReply, file: NamedFile): FastifyReply =>
-  sendFile(reply, file, ["json", "application/json"]);
-
-export const sendCalendar = (reply: FastifyReply, file: NamedFile): FastifyReply =>
-  sendFile(reply, file, ["ics", "text/calendar; charset=utf-8"]);
 
 /**
  * Content-Disposition with an ASCII file name and the UTF-8 one (RFC 6266).

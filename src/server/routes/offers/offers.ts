@@ -35,7 +35,7 @@ import {
   type Api,
   type ApiParts,
 } from "../api.ts";
-import { pdfAnswer, sendPdf } from "../files/pdf.ts";
+import { pdfAnswer, sendFile } from "../files/pdf.ts";
 import { noticeRoutes } from "../notices/notices.ts";
 import { messageRoutes } from "./messages.ts";
 
@@ -173,7 +173,7 @@ function pdfRoute(api: Api, { store }: ApiParts): void {
     async (request, reply) => {
       const { id, offerId } = request.params;
       const stored = await store.readOffer(id, offerId);
-      return sendPdf(reply, await storedPdf(store, stored, request.query.document));
+      return sendFile(reply, "pdf", await storedPdf(store, stored, request.query.document));
     },
   );
 }
