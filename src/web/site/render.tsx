@@ -3,7 +3,7 @@ import type { ComponentProps, ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { DocPage, PageAssets, ShareWords } from "#core/brand/built-site.ts";
 import { NotFound } from "#web/components/layout/NotFound.tsx";
-import type { HeaderLink } from "#web/components/layout/HeaderLinks.tsx";
+import type { HeaderLink } from "#web/components/layout/Header.tsx";
 import { PageShell } from "#web/components/layout/PageShell.tsx";
 import { paths } from "#web/paths.ts";
 import { brand, brandName } from "#web/brand.ts";

@@ -1,4 +1,7 @@
-// The footer of the marketing pages: its columns of links, social networks, copyright (SPEC section 2).
+// The footers: on the marketing pages columns of links, social networks and copyright; in the quote app one line, which
+// unfolds to these links (SPEC section 2).
+import { ChevronDown } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
 import { asSentence } from "#core/text/as-sentence.ts";
 import { brand } from "#web/brand.ts";
 import { footerColumns, type FooterItem } from "./footer-links.ts";
@@ -29,7 +32,7 @@ function FooterLine({ item }: { item: FooterItem }) {
   return <span className={LINE}>{item.label}</span>;
 }
 
-export function FooterLinks() {
+function FooterLinks() {
   return (
     <nav
       aria-label="Footer"
@@ -51,7 +54,7 @@ export function FooterLinks() {
   );
 }
 
-export function SocialLinks() {
+function SocialLinks() {
   if (socialLinks.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-5">
@@ -66,7 +69,7 @@ export function SocialLinks() {
   );
 }
 
-export function Copyright({ className = "text-sm" }: { className?: string }) {
+function Copyright({ className = "text-sm" }: { className?: string }) {
   return (
     <p className={`text-blueprint-ink-muted ${className}`}>
       © {brand.copyrightYear !== undefined && `${brand.copyrightYear} `}
@@ -84,6 +87,50 @@ export function Footer() {
           <Logo />
           <SocialLinks />
           <Copyright />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+export function AppFooter() {
+  const [isOpen, setOpen] = useState(false);
+  const linksId = useId();
+  const links = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The links are below the line, which usually stands at the bottom of the window.
+    if (isOpen) links.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen]);
+  return (
+    <footer className="isolate bg-footing text-blueprint-ink print:hidden">
+      <div className="mx-auto max-w-7xl px-4 sm:px-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <Copyright className="text-xs sm:text-sm" />
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={linksId}
+            onClick={() => setOpen(!isOpen)}
+            className="inline-flex min-h-touch items-center gap-1.5 rounded-md text-sm font-semibold hover:underline"
+          >
+            Site links
+            <ChevronDown
+              aria-hidden
+              size={16}
+              className={`transition-transform ${isOpen ? "rotate-180" : ""}`}
+            />
+          </button>
+        </div>
+        <div
+          ref={links}
+          id={linksId}
+          hidden={!isOpen}
+          className="border-t border-blueprint-line pt-6 pb-8"
+        >
+          <FooterLinks />
+          <div className="mt-6 border-t border-blueprint-line pt-4">
+            <SocialLinks />
+          </div>
         </div>
       </div>
     </footer>

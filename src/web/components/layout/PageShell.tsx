@@ -1,8 +1,7 @@
 // The layout of every page: skip link, header, main content, footer.
 import type { ReactNode } from "react";
 import { Footer } from "./Footer.tsx";
-import { Header } from "./Header.tsx";
-import type { HeaderLink } from "./HeaderLinks.tsx";
+import { Header, type HeaderLink } from "./Header.tsx";
 
 interface PageShellProps {
   /** Links that the header shows beside its menus. */

@@ -1,7 +1,9 @@
-// The content of the five menus, the same on desktop and phone (SPEC section 2).
-import { freeTools, personas, type ToolLink } from "./free-tools.ts";
+// The menus of the header, in their order, with the same content on desktop and phone (SPEC section 2).
+import type { ComponentType } from "react";
+import { brand } from "#web/brand.ts";
 import { ExternalLink } from "./links.tsx";
-import { paidFeatures } from "./paid-features.ts";
+import { freeTools, paidFeatures, personas, type ToolLink } from "./provider-features.ts";
+import { provider } from "./provider-links.ts";
 import { compareLinks, freeSoftware } from "./site-links.ts";
 
 const ROW = "flex min-h-touch items-center gap-2.5 rounded-md px-2 py-1.5 no-underline";
@@ -21,7 +23,7 @@ const ToolLinks = ({ links, look }: { links: readonly ToolLink[]; look?: string 
   </ul>
 );
 
-export function FreeSoftwareItems() {
+function FreeSoftwareItems() {
   return (
     <ul className="grid gap-1 md:w-88">
       {freeSoftware.map(({ title, description, href }) => (
@@ -45,7 +47,7 @@ export function FreeSoftwareItems() {
   );
 }
 
-export function PaidFeatureItems() {
+function PaidFeatureItems() {
   return (
     <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2 lg:grid-cols-4 md:w-184 lg:w-240">
       {paidFeatures.map((group) => (
@@ -63,7 +65,7 @@ export function PaidFeatureItems() {
   );
 }
 
-export function CompareItems() {
+function CompareItems() {
   return (
     <ul className="grid gap-1 md:w-64">
       {compareLinks.map(({ title, href }) => (
@@ -77,7 +79,7 @@ export function CompareItems() {
   );
 }
 
-export function PersonaItems() {
+function PersonaItems() {
   return (
     <ul className="grid gap-3 sm:grid-cols-3 md:w-168">
       {personas.map((persona) => (
@@ -103,7 +105,7 @@ export function PersonaItems() {
   );
 }
 
-export function FreeToolItems() {
+function FreeToolItems() {
   return (
     <div className="grid gap-4 sm:grid-cols-[2fr_1fr] md:w-168">
       {freeTools.map(({ heading, tools }, group) => (
@@ -118,3 +120,25 @@ export function FreeToolItems() {
     </div>
   );
 }
+
+interface Menu {
+  /** The id of the menu's popover. */
+  id: string;
+  label: string;
+  Items: ComponentType;
+  /** Whether its links lead to pages of this site; otherwise they lead to the provider. */
+  isOwn: boolean;
+}
+
+const allMenus: readonly Menu[] = [
+  { id: "free-software", label: "Free Software Features", Items: FreeSoftwareItems, isOwn: true },
+  { id: "paid-software", label: "Paid Software Features", Items: PaidFeatureItems, isOwn: false },
+  { id: "compare", label: "Compare", Items: CompareItems, isOwn: true },
+  { id: "who-we-serve", label: "Who We Serve", Items: PersonaItems, isOwn: false },
+  { id: "free-tools", label: "Free Tools", Items: FreeToolItems, isOwn: false },
+];
+
+/** All five, less those whose pages this installation does not have. */
+export const menus = allMenus.filter(({ isOwn }) =>
+  isOwn ? brand.hasSite : provider !== undefined,
+);
