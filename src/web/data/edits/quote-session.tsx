@@ -20,7 +20,7 @@ import type { HistoryState } from "./edit-history.ts";
 import type { NewEdit } from "./first-task.ts";
 import { followQuote } from "./follow-quote.ts";
 import type { LossNotice } from "./lost-edits.ts";
-import type { SaveState } from "./outbox/outbox-listener.ts";
+import type { SaveState } from "./outbox/outbox.ts";
 import { sendUnsentEdits } from "./outbox/unsent-edits.ts";
 import { QuoteStore, type QuoteView } from "./quote-store.ts";
 
@@ -170,7 +170,7 @@ export function useTask(taskId: string): Task | null {
     (changed: () => void) => store.subscribeToTask(taskId, changed),
     [store, taskId],
   );
-  return useSyncExternalStore(subscribe, () => store.task(taskId));
+  return useSyncExternalStore(subscribe, () => store.view()?.taskById.get(taskId) ?? null);
 }
 
 const never = () => () => {};

@@ -6,7 +6,7 @@ import type { SaveOutcome } from "#core/edits/notices/save-notice.ts";
 import { ACCEPTED_IS_FINAL } from "#core/offers/offer-state.ts";
 import { CategorySums } from "#core/pricing/category-sums.ts";
 import { priceQuote, type PricedQuote } from "#core/pricing/price-quote.ts";
-import type { Category, WholeQuote } from "#core/quote/schema.ts";
+import type { Category, Task, WholeQuote } from "#core/quote/schema.ts";
 import { failureReason, type ApiError } from "#web/data/api/client.ts";
 import type { DeviceStores } from "./device-stores.ts";
 import { historyOf, keepHistory, type EditHistory, type Step } from "./edit-history.ts";
@@ -16,9 +16,8 @@ import { beginsNow, isCreation, UNSENT_VERSION, unsentQuote } from "./new-quotes
 import { Outbox } from "./outbox/outbox.ts";
 import type { OutboxStore } from "./outbox/outbox-store.ts";
 import type { PendingEdit } from "./outbox/pending-edit.ts";
-import { saveOutcome } from "./outbox/save-outcome.ts";
-import { QuoteSubscriptions } from "./quote-subscriptions.ts";
 import { Snapshot } from "./snapshot.ts";
+import { Subscribers } from "#web/subscribers.ts";
 
 /** A quote as shown, with its prices. */
 export interface QuoteView {
@@ -27,6 +26,7 @@ export interface QuoteView {
   /** Memo of the task sums, for further figures of the same quote. */
   sums: CategorySums;
   categoryById: ReadonlyMap<string, Category>;
+  taskById: ReadonlyMap<string, Task>;
 }
 
 interface StoreParts {
@@ -35,6 +35,13 @@ interface StoreParts {
   stores: DeviceStores;
   /** Called when the server refuses an edit, and when something was deleted elsewhere. */
   onLoss: (notice: LossNotice) => void;
+}
+
+/** The ids of added, removed and moved tasks, and of those that are not the same objects as before. */
+function changedIds(before: readonly Task[], now: readonly Task[]): ReadonlySet<string> {
+  const former = before.filter((task, index) => task !== now[index]);
+  const newer = now.filter((task, index) => task !== before[index]);
+  return new Set([...former, ...newer].map(({ id }) => id));
 }
 
 export class QuoteStore {
@@ -47,10 +54,11 @@ export class QuoteStore {
   #shown?: { snapshot: WholeQuote; pending: readonly PendingEdit[]; whole: WholeQuote };
   #view: QuoteView | null = null;
   readonly #sums = new CategorySums();
-  readonly #subscriptions = new QuoteSubscriptions(
-    () => [this.snapshot, this.outbox],
-    () => this.whole()?.tasks ?? [],
-  );
+  readonly #subscribers = new Subscribers();
+  /** By the ids of the tasks. */
+  readonly #taskSubscribers = new Map<string, Subscribers>();
+  /** The tasks of which the subscribers were told. */
+  #notifiedTasks: readonly Task[] = [];
 
   constructor({ quoteId, stores, onLoss }: StoreParts) {
     const { outboxStore, keptQuotes } = stores;
@@ -75,6 +83,7 @@ export class QuoteStore {
       refused: ({ edit }, error) => void this.#refused(edit, error),
       replacedElsewhere: () => void this.snapshot.read(),
     });
+    for (const source of [this.snapshot, this.outbox]) source.subscribe(this.#notify);
     if (beginsNow(quoteId)) this.snapshot.begin();
   }
 
@@ -150,16 +159,31 @@ export class QuoteStore {
   };
 
   #priced(whole: WholeQuote): QuoteView {
-    const categoryById = new Map(whole.categories.map((category) => [category.id, category]));
-    return { whole, priced: priceQuote(whole, this.#sums), sums: this.#sums, categoryById };
+    return {
+      whole,
+      priced: priceQuote(whole, this.#sums),
+      sums: this.#sums,
+      categoryById: new Map(whole.categories.map((category) => [category.id, category])),
+      taskById: new Map(whole.tasks.map((task) => [task.id, task])),
+    };
   }
 
   /** Calls the subscriber whenever `view` may have changed. */
-  readonly subscribe = this.#subscriptions.subscribe;
-  /** A task as shown; null when it does not exist. */
-  readonly task = this.#subscriptions.task;
-  /** Calls the subscriber whenever the task may have changed. */
-  readonly subscribeToTask = this.#subscriptions.subscribeToTask;
+  readonly subscribe = this.#subscribers.subscribe;
+
+  /** Calls the subscriber whenever the task may have changed: a quote has thousands of them (decision 28). */
+  subscribeToTask(taskId: string, subscriber: () => void): () => void {
+    const subscribers = this.#taskSubscribers.get(taskId) ?? new Subscribers();
+    this.#taskSubscribers.set(taskId, subscribers);
+    return subscribers.subscribe(subscriber);
+  }
+
+  readonly #notify = (): void => {
+    const [before, now] = [this.#notifiedTasks, this.whole()?.tasks ?? []];
+    this.#notifiedTasks = now;
+    for (const taskId of changedIds(before, now)) this.#taskSubscribers.get(taskId)?.notify();
+    this.#subscribers.notify();
+  };
 
   /**
    * Makes edits, in their order, as one step of the history; the first task brings what this device chose for new
@@ -195,12 +219,26 @@ export class QuoteStore {
     return this.#push(whole ? keepingCents(whole, edits) : edits);
   }
 
-  /** Makes an edit, sends it now, and returns its outcome. */
-  readonly save = (edit: NewEdit): Promise<SaveOutcome> => {
+  /**
+   * Makes an edit, and sends it now, without waiting for the debounce.
+   *
+   * @returns its outcome, known when the server has answered or could not be reached
+   */
+  readonly save = async (edit: NewEdit): Promise<SaveOutcome> => {
     this.edit([edit]);
-    if (this.isAccepted()) return Promise.resolve("refused");
-    const seq = this.outbox.pending().at(-1)?.seq ?? "";
-    return saveOutcome(this.outbox, seq, this.#outboxStore);
+    if (this.isAccepted()) return "refused";
+    const { outbox } = this;
+    const seq = outbox.pending().at(-1)?.seq ?? "";
+    const isPending = () => outbox.pending().some((each) => each.seq === seq);
+    await outbox.flush();
+    while (isPending() && outbox.state() !== "offline") {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const stop = outbox.subscribe(resolve);
+      await promise;
+      stop();
+    }
+    if (isPending()) return this.#outboxStore.keeps() ? "kept" : "unkept";
+    return outbox.hasRefused(seq) ? "refused" : "saved";
   };
 
   /** @returns whether anything was sent: edits of parts that were refused or deleted elsewhere are skipped */

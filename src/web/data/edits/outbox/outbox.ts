@@ -1,14 +1,13 @@
 // The outbox of one quote: pending edits are stored until the server has acknowledged them, and sent in order.
 import { callOf, type Edit } from "#core/edits/edit.ts";
+import { sendableAtOnce } from "#core/edits/leaving.ts";
 import { ApiError, callApi, statusOf, type ApiAnswer } from "#web/data/api/client.ts";
 import { hasNewLink, isReplacedElsewhere } from "#web/data/api/link-replacement.ts";
 import { newId } from "#web/new-id.ts";
 import { replacementOf } from "#web/data/browser/quotes/replaced-links.ts";
 import { moveEdits } from "#web/data/edits/outbox/moved-edits.ts";
-import { sendOnLeaving } from "./leaving-calls.ts";
 import { isAlreadyGone, isKept, retryDelayMs } from "./retry.ts";
 import { WriteQueue } from "./write-queue.ts";
-import type { OutboxListener, SaveState } from "./outbox-listener.ts";
 import { isSameQueue, type OutboxStore } from "./outbox-store.ts";
 import { joinedEdit, nextPendingEdit, type PendingEdit } from "./pending-edit.ts";
 import { TabChannel, type TabMessage } from "./tab-channel.ts";
@@ -16,6 +15,37 @@ import { Subscribers } from "#web/subscribers.ts";
 
 /** Debounce of typed edits, in milliseconds. */
 const TYPING_DEBOUNCE = 500;
+
+/** The state of saving that the page shows (decision 13); `unread` until it is known whether edits are pending. */
+export type SaveState = "unread" | "saved" | "saving" | "offline" | "refused";
+
+export interface OutboxListener {
+  /** The server has the edit: it is applied to the snapshot before it leaves the outbox. */
+  acknowledged(edit: PendingEdit, answer: ApiAnswer): void;
+  /** Resolves once this device keeps what was acknowledged: only then do the edits leave the outbox. */
+  kept?(): Promise<void>;
+  /** The server refuses the edit: it has left the outbox, so that the screen rolls back. */
+  refused(edit: PendingEdit, error: ApiError): void;
+  /** The quote's link was replaced on another device: the edits wait until somebody gives the new link. */
+  replacedElsewhere?(): void;
+}
+
+/**
+ * For a page that is left: sends the edits whose order does not matter in parallel, without waiting for answers; a request
+ * in flight outlives the page (see `callApi`). Those of a quote whose link was replaced stay stored: they have to be given its new ids first.
+ *
+ * @param sending - the edit whose request is in flight, if there is one
+ */
+function sendOnLeaving(sending: PendingEdit | null, pending: readonly PendingEdit[]): void {
+  if (pending[0] && replacementOf(pending[0].quoteId) !== null) return;
+  const unsent = pending.filter(({ seq }) => seq !== sending?.seq);
+  const first = sending ? [sending.edit] : [];
+  const all = sendableAtOnce([...first, ...unsent.map(({ edit }) => edit)]);
+  for (const edit of all.filter((each) => each !== first[0])) {
+    // A failure needs no handling: the edit is still stored, and the next visit sends it.
+    callApi({ ...callOf(edit), keepalive: true }).catch(() => null);
+  }
+}
 
 export class Outbox {
   /** The id of this outbox for the server, whose events leave out what is sent under it. */

@@ -1,8 +1,7 @@
 // Sends the edits of quotes that are not open now: those that an earlier visit left, and those of a list.
 import type { QuotePatch } from "#core/quote/schema.ts";
 import { failureReason, type ApiError } from "#web/data/api/client.ts";
-import { Outbox } from "./outbox.ts";
-import type { OutboxListener } from "./outbox-listener.ts";
+import { Outbox, type OutboxListener } from "./outbox.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import { LostEdits, type LossNotice } from "#web/data/edits/lost-edits.ts";
 import type { PendingEdit } from "./pending-edit.ts";
