@@ -96,7 +96,8 @@ function readVersion(response: Response): number | null {
 /** Browsers limit the bodies of `keepalive` requests to 64 KiB in total; this is in characters, with a margin. */
 const KEEPALIVE_UP_TO = 8_000;
 
-async function send(request: ApiRequest): Promise<Response> {
+/** @throws ApiError for an error status, TypeError when there is no answer */
+export async function send(request: ApiRequest): Promise<Response> {
   const { method = "GET", path, body, signal, ifMatch, connection, headers, keepalive } = request;
   const text = body === undefined ? undefined : JSON.stringify(body);
   const response = await fetch(path, {
@@ -151,17 +152,6 @@ export async function readApi<Value>(
   request: ApiRequest,
 ): Promise<Value> {
   return read((await callApi(request)).data);
-}
-
-/**
- * Opens a stream of text, which ends with its signal.
- *
- * @throws ApiError for an error status, TypeError when there is no answer or it has no body
- */
-export async function openStream(request: ApiRequest): Promise<ReadableStream<string>> {
-  const { body } = await send({ ...request, keepalive: false });
-  if (body === null) throw new TypeError("The answer has no body.");
-  return body.pipeThrough(new TextDecoderStream());
 }
 
 /**

@@ -1,5 +1,5 @@
 // Reads a stream of events of the server (text/event-stream), until it ends or is silent.
-import { openStream, type ApiRequest } from "./client.ts";
+import { send, type ApiRequest } from "./client.ts";
 
 /** The server writes something every 25 s: without it for so long the connection is dead. In milliseconds. */
 const SILENT_FOR = 60_000;
@@ -19,9 +19,10 @@ export async function readEvents(
   let timer = setTimeout(() => silence.abort(), SILENT_FOR);
   const signal = AbortSignal.any([request.signal, silence.signal]);
   try {
-    const stream = await openStream({ ...request, signal });
+    const { body } = await send({ ...request, signal, keepalive: false });
+    if (body === null) throw new TypeError("The answer has no body.");
     let buffer = "";
-    for await (const text of chunksOf(stream)) {
+    for await (const text of chunksOf(body.pipeThrough(new TextDecoderStream()))) {
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), SILENT_FOR);
       const events = (buffer + text).split("\n\n");

@@ -1,7 +1,7 @@
 // The button that imports a price list into "My price list", in one change; Undo restores the former list exactly.
 import { useRef } from "react";
 import type { OwnPrice } from "#core/own-prices/own-price.ts";
-import { readWholeCatalog } from "#web/data/api/offline-catalog.ts";
+import { readWholeCatalog } from "#web/data/api/catalog.ts";
 import { localPriceChoice } from "#web/data/browser/prices/local-prices.ts";
 import { putOwnPrices, replaceOwnPrices } from "#web/data/browser/prices/own-prices.ts";
 import { today } from "#web/data/browser/today.ts";
