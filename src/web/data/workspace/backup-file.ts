@@ -11,9 +11,9 @@ import { allKinds } from "./kinds/all-kinds.ts";
 import type { SyncedKind } from "./sync/synced-kind.ts";
 
 /** @returns the text of the file. @throws when the browser cannot read all that it has stored */
-export async function backupText(kinds: readonly SyncedKind[] = allKinds): Promise<string> {
-  await Promise.all(kinds.map((kind) => kind.whenRead()));
-  const items = kinds.flatMap((kind) =>
+export async function backupText(): Promise<string> {
+  await Promise.all(allKinds.map((kind) => kind.whenRead()));
+  const items = allKinds.flatMap((kind) =>
     [...kind.read().values].map(([key, value]) => ({
       kind: kind.name,
       key,
@@ -37,16 +37,13 @@ export interface Restored {
  * @param text - the text of the file
  * @throws FileError with a sentence, before anything is changed; another error when the browser cannot store everything
  */
-export async function restoreBackup(
-  text: string,
-  kinds: readonly SyncedKind[] = allKinds,
-): Promise<Restored> {
+export async function restoreBackup(text: string): Promise<Restored> {
   const { items } = readDeviceBackup(text);
-  await Promise.all(kinds.map((kind) => kind.whenRead()));
+  await Promise.all(allKinds.map((kind) => kind.whenRead()));
   const restored: Restored = { added: 0, replaced: 0, same: 0 };
   const changes = new Map<SyncedKind, Map<string, unknown>>();
   for (const { kind: name, key, value } of items) {
-    const kind = kinds.find((each) => each.name === name);
+    const kind = allKinds.find((each) => each.name === name);
     const parsed = kind?.parse(value, key);
     if (!kind || parsed === undefined)
       throw new FileError(`This backup cannot be restored: ${name} ${key}: cannot be read.`);

@@ -4,14 +4,12 @@ import {
   fillingChoice,
   type FillingChoice,
 } from "#core/quote/details/first-details.ts";
-import { storedFields, type SharedValue } from "../storage/stored-value.ts";
-
-const stored = storedFields("quotewright.filling", fillingChoice, DEFAULT_FILLING);
+import { storedFields } from "../storage/stored-value.ts";
 
 /** The choice as a workspace shares it. */
-export const sharedFilling: SharedValue<FillingChoice> = stored;
+export const sharedFilling = storedFields("quotewright.filling", fillingChoice, DEFAULT_FILLING);
 
 /** The choice of this device. */
-export const chosenFilling = stored.read;
+export const chosenFilling = sharedFilling.read;
 
-export const chooseFilling = (choice: FillingChoice): void => void stored.write(choice);
+export const chooseFilling = (choice: FillingChoice): void => void sharedFilling.write(choice);

@@ -26,8 +26,8 @@ export const NO_NUMBERS: QuoteNumbers = { ...DEFAULT_NUMBER_SERIES, last: null }
 
 const parse = readerOf(KEY, quoteNumbers, NO_NUMBERS);
 
-/** The copy in localStorage, which the screens read without waiting. */
-const copy = new StoredValue(KEY, parse, {
+/** The copy in localStorage, which the screens read without waiting, and a workspace shares. */
+export const sharedNumbers = new StoredValue(KEY, parse, {
   keepsUnstored: true,
   readsWhole: (_text, numbers) => numbers !== NO_NUMBERS,
 });
@@ -38,7 +38,7 @@ const change = <Result>(
 ): Promise<Result> =>
   changeSharedText(KEY, (before) => {
     const { numbers, result } = work(parse(before));
-    copy.write(numbers);
+    sharedNumbers.write(numbers);
     return { text: JSON.stringify(numbers), result };
   });
 
@@ -47,11 +47,6 @@ function next(numbers: QuoteNumbers, day: string): QuoteNumber {
   const taken = deviceQuotes().map(({ number }) => number);
   return nextQuoteNumber({ series: numbers, last: numbers.last, day, taken });
 }
-
-/** The numbers as a workspace shares them. */
-export const readQuoteNumbers = copy.read;
-export const areNumbersWhole = copy.isWhole;
-export const subscribeToQuoteNumbers = copy.subscribe;
 
 /** Takes the numbers of another device. Of the same series, what was given last on either of them counts. */
 export const takeOverNumbers = (theirs: QuoteNumbers): Promise<void> =>
@@ -63,7 +58,7 @@ export const takeOverNumbers = (theirs: QuoteNumbers): Promise<void> =>
 
 /** The series of this device: its pattern and its start. */
 export function chosenNumberSeries(): NumberSeries {
-  const { pattern, start } = copy.read();
+  const { pattern, start } = sharedNumbers.read();
   return { pattern, start };
 }
 
@@ -111,9 +106,9 @@ export const chooseNumberSeries = (
  */
 export const upcomingQuoteNumber = (
   today: string,
-  series: NumberSeries = copy.read(),
+  series: NumberSeries = sharedNumbers.read(),
   returned?: ReturnedNumber,
-): string => next(changedTo(copy.read(), series, returned), today).text;
+): string => next(changedTo(sharedNumbers.read(), series, returned), today).text;
 
 /**
  * Gives the next quote number, and counts on. Two tabs never get the same one.

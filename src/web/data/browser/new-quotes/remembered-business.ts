@@ -6,27 +6,25 @@ import {
   hasBusinessInfo,
   type BusinessInfo,
 } from "#core/quote/details/business-and-client.ts";
-import { storedFields, type SharedValue } from "../storage/stored-value.ts";
+import { storedFields } from "../storage/stored-value.ts";
 
-const stored = storedFields(
+/** The business as a workspace shares it. */
+export const sharedBusiness = storedFields(
   "quotewright.business",
   z.object(businessInfo.shape),
   EMPTY_BUSINESS_INFO,
   { keepsUnstored: false },
 );
 
-/** The business as a workspace shares it. */
-export const sharedBusiness: SharedValue<BusinessInfo> = stored;
-
 /** The stored business; the same object while it does not change. */
 export function rememberedBusiness(): BusinessInfo | null {
-  const info = stored.read();
+  const info = sharedBusiness.read();
   return hasBusinessInfo(info) ? info : null;
 }
 
 /** Stores the business for the next quote; one without any filled field is removed. */
 export const rememberBusiness = (info: BusinessInfo | null): void =>
-  void stored.write(info && hasBusinessInfo(info) ? info : null);
+  void sharedBusiness.write(info && hasBusinessInfo(info) ? info : null);
 
 /** Replaces the logo of the stored business, if there is one. */
 export function rememberLogo(logoUrl: string): void {
@@ -34,4 +32,4 @@ export function rememberLogo(logoUrl: string): void {
   if (info) rememberBusiness({ ...info, logoUrl });
 }
 
-export const subscribeToBusiness = stored.subscribe;
+export const subscribeToBusiness = sharedBusiness.subscribe;

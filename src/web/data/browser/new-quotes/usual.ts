@@ -14,25 +14,23 @@ import {
 } from "#core/usual/usual.ts";
 import { ownMarkupsHere } from "../prices/own-markups.ts";
 import { parseJson, readText, writeText } from "../storage/local-texts.ts";
-import { storedFields, type SharedValue } from "../storage/stored-value.ts";
+import { storedFields } from "../storage/stored-value.ts";
 
 const NEW_QUOTES = "quotewright.usual-in-new-quotes";
 /** A longer list loses its oldest quotes: nothing usual is set in them, and their line is not shown. */
 const MOST = 50;
 
-const stored = storedFields("quotewright.usual", usual, NOTHING_USUAL);
-
 /** What is usual as a workspace shares it. */
-export const sharedUsual: SharedValue<Usual> = stored;
+export const sharedUsual = storedFields("quotewright.usual", usual, NOTHING_USUAL);
 
 /** What this device has learned. A field that an older version did not store is as on a new device. */
-export const usualHere = stored.read;
+export const usualHere = sharedUsual.read;
 
 /** The same with the markups of categories in "My prices". */
 export const usualMarkupsHere = (): Usual => usualWithOwn(usualHere(), ownMarkupsHere());
 
 /** Sets what is usual, as the person wants it. */
-export const setUsual = (now: Usual): void => void stored.write(now);
+export const setUsual = (now: Usual): void => void sharedUsual.write(now);
 
 /** Learns the taxes of a quote in which they were set. */
 export const learnTaxes = (quote: Parameters<typeof usualTaxesAfter>[1]): void =>

@@ -2,15 +2,13 @@
 import { useSyncExternalStore } from "react";
 import { kit, type Kit } from "#core/kits/kit.ts";
 import { KITS_MAX } from "#core/limits.ts";
-import { storedList, type SharedValue } from "../storage/stored-value.ts";
-
-const stored = storedList("quotewright.kits", kit);
+import { storedList } from "../storage/stored-value.ts";
 
 /** The kits as a workspace shares them. */
-export const sharedKits: SharedValue<readonly Kit[]> = stored;
+export const sharedKits = storedList("quotewright.kits", kit);
 
 /** The kits, the newest first; the same array while they do not change. */
-export const ownKits = stored.read;
+export const ownKits = sharedKits.read;
 
 /**
  * @param kits - the newest first
@@ -18,7 +16,7 @@ export const ownKits = stored.read;
  */
 export function replaceKits(kits: readonly Kit[]): string {
   if (kits.length > KITS_MAX) return `There are at most ${KITS_MAX} kits. Delete one first.`;
-  const isStored = stored.write(kits.length === 0 ? null : kits);
+  const isStored = sharedKits.write(kits.length === 0 ? null : kits);
   return isStored ? "" : "The browser could not store it. Free some space on this device.";
 }
 
@@ -34,4 +32,4 @@ export const removeKit = ({ id }: Kit): string =>
   replaceKits(ownKits().filter((each) => each.id !== id));
 
 /** React hook: the kits of this device, also when another tab changes them. */
-export const useOwnKits = (): readonly Kit[] => useSyncExternalStore(stored.subscribe, stored.read);
+export const useOwnKits = (): readonly Kit[] => useSyncExternalStore(sharedKits.subscribe, ownKits);

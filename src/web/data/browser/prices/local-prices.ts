@@ -40,8 +40,6 @@ export const changeRates = (change: (rates: LaborRates) => LaborRates): void => 
 /** Whether the browser stored the last choice; false where it lives only as long as the page. */
 export const keepsLocalPrices = sharedLocalPrices.isStored;
 
-export const subscribeToLocalPrices = sharedLocalPrices.subscribe;
-
 /** React hook: the choice of this device, also when another tab changes it. */
 export const useLocalPrices = (): LocalPriceChoice =>
-  useSyncExternalStore(subscribeToLocalPrices, localPriceChoice);
+  useSyncExternalStore(sharedLocalPrices.subscribe, localPriceChoice);

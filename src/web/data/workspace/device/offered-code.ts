@@ -1,12 +1,13 @@
 // The code that the address had when a join link was opened. It waits in memory for the person to decide.
+import { Subscribers } from "#web/subscribers.ts";
 import { codeInFragment } from "../keys/link.ts";
 
 let offered: string | null = null;
-const subscribers = new Set<() => void>();
+const subscribers = new Subscribers();
 
 function offer(code: string | null): void {
   offered = code;
-  for (const subscriber of subscribers) subscriber();
+  subscribers.notify();
 }
 
 /** Takes the code out of the address and the history, before anything else reads them. */
@@ -25,10 +26,7 @@ export const dropOfferedCode = (): void => offer(null);
 
 /** Also looks for a code when another link is opened in the page that is there already. */
 export function subscribeToOfferedCode(subscriber: () => void): () => void {
-  if (subscribers.size === 0) addEventListener("hashchange", takeCodeFromAddress);
-  subscribers.add(subscriber);
-  return () => {
-    subscribers.delete(subscriber);
-    if (subscribers.size === 0) removeEventListener("hashchange", takeCodeFromAddress);
-  };
+  // The page adds the same listener only once.
+  addEventListener("hashchange", takeCodeFromAddress);
+  return subscribers.subscribe(subscriber);
 }

@@ -13,11 +13,9 @@ import { itemText } from "#core/workspace/item.ts";
 import { changeClients, clientCollection } from "#web/data/browser/clients/clients.ts";
 import { sharedFilling } from "#web/data/browser/new-quotes/filling-choice.ts";
 import {
-  areNumbersWhole,
   NO_NUMBERS,
   quoteNumbers,
-  readQuoteNumbers,
-  subscribeToQuoteNumbers,
+  sharedNumbers,
   takeOverNumbers,
 } from "#web/data/browser/new-quotes/quote-numbers.ts";
 import { sharedBusiness } from "#web/data/browser/new-quotes/remembered-business.ts";
@@ -42,14 +40,13 @@ import { replacedLink, sharedReplacedLinks } from "#web/data/browser/quotes/repl
 import type { SyncedKind } from "../sync/synced-kind.ts";
 import { fieldsKind } from "./fields-kind.ts";
 import {
-  ALL,
   atOnce,
   collectionKind,
   listKind,
-  NONE,
   notStored,
   parserOf,
   recordKind,
+  unreadOf,
 } from "./stored-kinds.ts";
 
 const quotesKind = collectionKind("quotes", quoteList, deviceQuote, ({ id }) => id);
@@ -87,16 +84,13 @@ const numbersKind: SyncedKind = {
   name: "numbers",
   ...atOnce,
   read: () => {
-    const numbers = readQuoteNumbers();
+    const numbers = sharedNumbers.read();
     const isNew = itemText(numbers) === itemText(NO_NUMBERS);
-    return {
-      values: new Map(isNew ? [] : [[ONLY, numbers]]),
-      unread: areNumbersWhole() ? NONE : ALL,
-    };
+    return { values: new Map(isNew ? [] : [[ONLY, numbers]]), unread: unreadOf(sharedNumbers) };
   },
   parse: parserOf(quoteNumbers),
   apply: (changes) => takeOverNumbers(quoteNumbers.safeParse(changes.get(ONLY)).data ?? NO_NUMBERS),
-  subscribe: subscribeToQuoteNumbers,
+  subscribe: sharedNumbers.subscribe,
 };
 
 /** The names are sealed with the items: they never change. */

@@ -4,9 +4,9 @@ import type { StoredCollection } from "#web/data/browser/storage/stored-collecti
 import type { SharedValue } from "#web/data/browser/storage/stored-value.ts";
 import type { ItemsHere, SyncedKind } from "../sync/synced-kind.ts";
 
-export const NONE: ItemsHere["unread"] = new Set();
+const NONE: ItemsHere["unread"] = new Set();
 /** Where this version cannot read all that is stored: whatever is missing was deleted by nobody. */
-export const ALL: ItemsHere["unread"] = { has: () => true };
+const ALL: ItemsHere["unread"] = { has: () => true };
 
 export const unreadOf = ({ isWhole }: Pick<SharedValue<unknown>, "isWhole">) =>
   isWhole() ? NONE : ALL;
