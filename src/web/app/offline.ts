@@ -39,12 +39,11 @@ function afterInputPause(callback: () => void): void {
 /** Registers the service worker after the load event. Does nothing in browsers without one and over plain HTTP. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  const start = () =>
+  addEventListener("load", () =>
     afterInputPause(() => {
       register().catch(() => {
         // Without a service worker the app works, but does not open without a network.
       });
-    });
-  if (document.readyState === "complete") start();
-  else addEventListener("load", start, { once: true });
+    }),
+  );
 }

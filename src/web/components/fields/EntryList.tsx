@@ -26,23 +26,20 @@ interface ListState {
   onPoint: (entry: ListEntry) => void;
 }
 
-interface EntryListOptions {
-  /** Whether Enter opens the first entry without an arrow key; not in a field whose own text is kept as well. */
-  isFirstActive?: boolean;
-}
-
 /** The id of an option in the page; an entry's own may have spaces, which HTML does not allow. */
 const optionId = (listId: string, { id }: ListEntry): string =>
   `${listId}-${encodeURIComponent(id)}`;
 
 /**
+ * @param groups - what is listed
  * @param onEnter - called with the active entry when Enter is pressed in the search field; says whether it has done something
+ * @param isFirstActive - whether Enter opens the first entry without an arrow key; not in a field whose own text is kept
  * @returns the active entry, the props of the search field, and what the list is drawn from
  */
 export function useEntryList(
   groups: readonly ListedGroup[],
   onEnter: (active: ListEntry | undefined) => boolean,
-  { isFirstActive = true }: EntryListOptions = {},
+  { isFirstActive = true }: { isFirstActive?: boolean } = {},
 ) {
   const id = useId();
   const found = groups.flatMap(({ entries }) => entries);

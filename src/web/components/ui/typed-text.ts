@@ -15,24 +15,24 @@ function isTypedField(target: Element): target is TypedField {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
 
-/** Stores the initial value of each field when it first gets the focus. */
-export class TypedText {
-  readonly #first = new Map<TypedField, string>();
-
-  readonly onFocus = ({ target }: FocusEvent): void => {
-    if (target instanceof Element && isTypedField(target) && !this.#first.has(target))
-      this.#first.set(target, target.value);
-  };
-
-  /** @returns whether a field that is still in the document differs from its initial value */
-  isChanged(): boolean {
-    return [...this.#first].some(
-      ([field, first]) =>
-        field.isConnected &&
-        field.value !== first &&
-        !field.matches("[data-kept-at-once]:not([aria-invalid=true])"),
-    );
-  }
+/** Stores the initial value of each field when it first gets the focus. @returns the same functions in every render */
+export function useTypedText() {
+  const [typed] = useState(() => {
+    const first = new Map<TypedField, string>();
+    return {
+      onFocus({ target }: FocusEvent): void {
+        if (target instanceof Element && isTypedField(target) && !first.has(target))
+          first.set(target, target.value);
+      },
+      /** @returns whether a field that is still in the document differs from its initial value */
+      isChanged: (): boolean =>
+        [...first].some(
+          ([field, value]) =>
+            field.isConnected &&
+            field.value !== value &&
+            !field.matches("[data-kept-at-once]:not([aria-invalid=true])"),
+        ),
+    };
+  });
+  return typed;
 }
-
-export const useTypedText = (): TypedText => useState(() => new TypedText())[0];

@@ -12,10 +12,8 @@ export function followVisibleArea(element: HTMLElement | null): (() => void) | u
     element.style.setProperty("--visible-height", `${visible.height}px`);
   };
   update();
-  visible.addEventListener("resize", update);
-  visible.addEventListener("scroll", update);
-  return () => {
-    visible.removeEventListener("resize", update);
-    visible.removeEventListener("scroll", update);
-  };
+  const following = new AbortController();
+  for (const type of ["resize", "scroll"])
+    visible.addEventListener(type, update, { signal: following.signal });
+  return () => following.abort();
 }

@@ -31,23 +31,14 @@ async function imageOf(file: File): Promise<HTMLImageElement | null> {
 }
 
 /** Draws the image in a size; a PNG keeps its transparency. */
-function drawn(image: HTMLImageElement, { width, height }: LogoSize, type: LogoType) {
-  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+async function drawn(image: HTMLImageElement, { width, height }: LogoSize, type: LogoType) {
+  const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d");
   if (context) context.imageSmoothingQuality = "high";
   context?.drawImage(image, 0, 0, width, height);
-  return new Promise<Blob>((resolve, reject) =>
-    canvas.toBlob(
-      (blob) =>
-        blob
-          ? resolve(blob)
-          : reject(
-              new LogoScalingError("This browser cannot resize the image. Choose a smaller one."),
-            ),
-      type,
-      JPEG_QUALITY,
-    ),
-  );
+  return canvas.convertToBlob({ type, quality: JPEG_QUALITY }).catch(() => {
+    throw new LogoScalingError("This browser cannot resize the image. Choose a smaller one.");
+  });
 }
 
 /** The file to send as the logo. */

@@ -1,4 +1,5 @@
 // Finds entries by words, the best match first: of the search of a quote, and of the jobs to begin with.
+import type { ListedGroup, ListEntry } from "#web/components/fields/EntryList.tsx";
 import { folded, rankOfWords, typedWords } from "#core/text/word-search.ts";
 
 /** The groups, in their order with equally good matches. */
@@ -14,24 +15,15 @@ export const HEADINGS = {
 export type EntryGroup = keyof typeof HEADINGS;
 
 /** Something to find: a kit, a starter job, a task, a category, a step or an act. */
-export interface Entry {
-  id: string;
+export interface Entry extends ListEntry {
   group: EntryGroup;
-  label: string;
-  /** Shown beside the label: the category of a task, the keys of an act. */
-  hint?: string;
   /** Further words that find it, not shown. */
   keywords?: string;
-  run: () => void;
 }
 
 /** A group with its entries, the best match first. */
-export interface FoundGroup {
+interface FoundGroup extends ListedGroup {
   group: EntryGroup;
-  heading: string;
-  entries: readonly Entry[];
-  /** Number of entries that are not listed. */
-  moreCount: number;
 }
 
 const GROUPS = Object.keys(HEADINGS);

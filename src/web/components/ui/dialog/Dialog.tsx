@@ -3,16 +3,22 @@ import { Dialog as Radix } from "radix-ui";
 import { X } from "lucide-react";
 import {
   useEffectEvent,
+  useId,
   useLayoutEffect,
   useState,
   type KeyboardEvent,
   type ReactNode,
 } from "react";
-import { DiscardQuestion } from "./DiscardQuestion.tsx";
+import { Button } from "../Button.tsx";
 import { CARD, SHEET } from "./dialog-looks.ts";
 import { keepFreeOfToasts } from "../toasts/toast-place.ts";
 import { followVisibleArea } from "../visible-area.ts";
-import { focusFirstInput, restoreFocus } from "#web/components/focus/focus.ts";
+import {
+  focusFirstInput,
+  focusOnMount,
+  RESTORES_FOCUS,
+  restoreFocus,
+} from "#web/components/focus/focus.ts";
 import { openInHistory } from "#web/components/focus/modal-history.ts";
 import { useTypedText } from "#web/components/ui/typed-text.ts";
 
@@ -82,6 +88,34 @@ function TitleBar({ look, title, description }: TitleBarProps) {
       >
         <X aria-hidden size={20} />
       </Radix.Close>
+    </div>
+  );
+}
+
+interface DiscardQuestionProps {
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks at the bottom of the dialog before typed text is discarded. */
+function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
+  const id = useId();
+  return (
+    <div
+      role="alertdialog"
+      aria-labelledby={id}
+      {...RESTORES_FOCUS}
+      className="flex w-full flex-wrap items-center justify-end gap-3"
+    >
+      <p id={id} className="mr-auto font-semibold">
+        Discard your changes?
+      </p>
+      <Button ref={focusOnMount} onClick={onKeep}>
+        Keep editing
+      </Button>
+      <Button look="danger" onClick={onDiscard}>
+        Discard
+      </Button>
     </div>
   );
 }

@@ -26,13 +26,12 @@ export function keepFreeOfToasts(head: HTMLElement | null): (() => void) | undef
   const observer = new ResizeObserver(place);
   observer.observe(head);
   observer.observe(dialog);
-  const visible = window.visualViewport;
-  visible?.addEventListener("resize", place);
-  visible?.addEventListener("scroll", place);
+  const following = new AbortController();
+  for (const type of ["resize", "scroll"])
+    window.visualViewport?.addEventListener(type, place, { signal: following.signal });
   return () => {
     observer.disconnect();
-    visible?.removeEventListener("resize", place);
-    visible?.removeEventListener("scroll", place);
+    following.abort();
     heads.splice(heads.indexOf(head), 1);
     place();
   };
