@@ -2,25 +2,17 @@
 import { expect, test } from "vitest";
 import type { Tax } from "#core/quote/amounts/taxes.ts";
 import { NOTHING_USUAL } from "#core/usual/usual.ts";
-import { GST, HST } from "#core/testing/example-quotes.ts";
+import { HST } from "#core/testing/example-quotes.ts";
 import { testStorage } from "#web/data/testing/local-storage.ts";
 import { learnTaxes, usualHere } from "./usual.ts";
 
 const learn = (...taxes: Tax[]): void => learnTaxes({ taxes, taxOnMarkup: true });
 
-const storage = testStorage();
+testStorage();
 
 test("a new device has no usual taxes, and keeps those that it learns", () => {
   expect(usualHere()).toEqual(NOTHING_USUAL);
   learn(HST);
   learn();
   expect(usualHere().taxes).toEqual([HST]);
-});
-
-test.each(["{", "[]", '{"taxes":[{"name":"GST"}]}'])("%s is set aside as unreadable", (text) => {
-  storage.stored.set("quotewright.usual", text);
-  expect(usualHere()).toEqual(NOTHING_USUAL);
-  expect(storage.stored.get("quotewright.usual.set-aside.1")).toBe(text);
-  learn(GST);
-  expect(usualHere().taxes).toEqual([GST]);
 });
