@@ -1,4 +1,7 @@
-// Reads a stream of events of the server (text/event-stream), until it ends or is silent.
+// Reads a stream of events of the server (text/event-stream), until it ends or is silent: also that of many quotes.
+import { apiPaths } from "#core/api.ts";
+import { quoteVersion, versionsEvent, type QuoteVersion } from "#core/connection.ts";
+import { parseJson } from "#web/data/browser/storage/local-texts.ts";
 import { send, type ApiRequest } from "./client.ts";
 
 /** The server writes something every 25 s: without it for so long the connection is dead. In milliseconds. */
@@ -49,3 +52,32 @@ async function* chunksOf(stream: ReadableStream<string>): AsyncGenerator<string>
 
 /** The data of an event, as text; empty without any. */
 export const dataOf = (event: string): string => /^data: (.*)$/m.exec(event)?.[1] ?? "";
+
+export interface HeardChanges {
+  /** The versions of all followed quotes that the server has. */
+  onVersions: (versions: ReadonlyMap<string, number>) => void;
+  onChange: (change: QuoteVersion) => void;
+}
+
+function hear(event: string, { onVersions, onChange }: HeardChanges): void {
+  const data = parseJson(dataOf(event));
+  if (event.startsWith("event: versions")) {
+    const { versions } = versionsEvent.parse(data);
+    onVersions(new Map(versions.map(({ quoteId, version }) => [quoteId, version])));
+  } else if (event.startsWith("event: change")) onChange(quoteVersion.parse(data));
+}
+
+/**
+ * Follows quotes until the signal is aborted.
+ *
+ * @param ids - at most `FOLLOWED_QUOTES`
+ * @throws as `readEvents` does, and ZodError for an event that cannot be read; never returns otherwise
+ */
+export const followQuotes = (
+  ids: readonly string[],
+  heard: HeardChanges,
+  signal: AbortSignal,
+): Promise<never> =>
+  readEvents({ method: "POST", path: apiPaths.listEvents, body: { ids }, signal }, (event) =>
+    hear(event, heard),
+  );

@@ -123,12 +123,6 @@ export async function tellAddress(quoteId: string, address: string): Promise<voi
     await putNoticeTarget(quoteId, same?.id ?? newId(), { channel: "mail", address });
 }
 
-/** Tells the device's address of a quote that was sent. Without a connection the next sending does it. */
-async function tellOwnAddress(quoteId: string, canMail: boolean): Promise<void> {
-  const { address } = deviceNotices();
-  if (address !== "" && canMail) await tellAddress(quoteId, address);
-}
-
 /** Tells the server what it does not know yet; what cannot be told now is told by a later visit. */
 async function catchUpQuietly(serverKey: string): Promise<void> {
   try {
@@ -151,9 +145,10 @@ export async function tellOfSending(quoteId: string): Promise<void> {
   try {
     const { pushKey, mail } = await readNoticeChannels();
     if (isOn && isAllowed() && pushKey !== null) await catchUpQuietly(pushKey);
-    await tellOwnAddress(quoteId, mail);
+    const { address: now } = deviceNotices();
+    if (now !== "" && mail) await tellAddress(quoteId, now);
   } catch {
-    // Without a connection; a device that is on is told by the next visit.
+    // Without a connection: a device that is on is told by the next visit, an address by the next sending.
   }
 }
 

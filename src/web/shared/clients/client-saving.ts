@@ -1,8 +1,11 @@
 // React hook that saves the client of the open quote to the list of clients.
 import { useCallback } from "react";
 import { failure, useNotify } from "#web/components/ui/toasts/Toasts.tsx";
-import { clientListProblem } from "#web/data/browser/clients/clients.ts";
-import { noteClientEdit, recordClient } from "#web/data/browser/clients/recorded-clients.ts";
+import {
+  clientListProblem,
+  noteClientEdit,
+  recordClient,
+} from "#web/data/browser/clients/clients.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 
 export interface ClientSaving {

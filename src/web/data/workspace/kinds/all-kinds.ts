@@ -38,10 +38,10 @@ import { deviceQuote, quoteList, whenListed } from "#web/data/browser/quotes/dev
 import { sharedFollowUps } from "#web/data/browser/quotes/follow-ups.ts";
 import { replacedLink, sharedReplacedLinks } from "#web/data/browser/quotes/replaced-links.ts";
 import type { SyncedKind } from "../sync/synced-kind.ts";
-import { fieldsKind } from "./fields-kind.ts";
 import {
   atOnce,
   collectionKind,
+  fieldsKind,
   listKind,
   notStored,
   parserOf,

@@ -1,5 +1,5 @@
 // Keeps the event stream of the listed quotes open: with backoff, not without a network, and for one page in the background.
-import { followQuotes, type HeardChanges } from "#web/data/api/quote-changes.ts";
+import { followQuotes, type HeardChanges } from "#web/data/api/event-stream.ts";
 import { retryDelayMs } from "#web/data/edits/outbox/retry.ts";
 import { waitFor } from "#web/data/wait-for.ts";
 
