@@ -15,7 +15,7 @@ import { anyWholeQuote } from "../testing/example-arbitraries.ts";
 import { anyIntention, editOf } from "../testing/example-edits.ts";
 import { exampleCategory, examplePayment, exampleTask } from "../testing/example-quotes.ts";
 import { runs } from "../testing/runs.ts";
-import type { NewTaskFields } from "./kinds/task-shapes.ts";
+import type { NewTaskFields } from "./kinds/edit-schema.ts";
 import { callOf, type Edit, type EditName } from "./edit.ts";
 import {
   categoryPatch,

@@ -2,73 +2,38 @@
 // only access to edits for the rest of the product.
 import type { WholeQuote } from "../quote/schema.ts";
 import { readQuote } from "../quote/stored-quote.ts";
-import { addCatalogTasks, addTasks } from "./kinds/add-tasks.ts";
-import {
-  addCategory,
-  moveCategories,
-  removeCategory,
-  setCategory,
-} from "./kinds/category-edits.ts";
-import { moveTasks, setTask } from "./kinds/change-tasks.ts";
-import { setCostDecimals } from "./kinds/cost-decimals.ts";
-import type { AnyEdit, ApiCall, EditKind, Touched } from "./kinds/edit-kind.ts";
+import { taskAdditions } from "./kinds/add-tasks.ts";
+import { categoryEdits } from "./kinds/category-edits.ts";
+import type { ApiCall, EditKind, EditKinds, Touched } from "./kinds/edit-kind.ts";
+import { edit as editSchema, type Edit, type EditName } from "./kinds/edit-schema.ts";
 import { withAnswered } from "./kinds/lists.ts";
-import { overridePrice } from "./kinds/override-price.ts";
-import { addPayment, movePayments, removePayment, setPayment } from "./kinds/payment-edits.ts";
-import { createQuote, setQuote } from "./kinds/quote-fields.ts";
-import { removeTask, removeTasks } from "./kinds/remove-tasks.ts";
-import { setMarkups } from "./kinds/set-markups.ts";
+import { paymentEdits } from "./kinds/payment-edits.ts";
+import { quoteEdits } from "./kinds/quote-edits.ts";
+import { taskEdits } from "./kinds/task-edits.ts";
 
-/** Every kind of edit by name. A new kind is one module and one line here. */
-const EDIT_KINDS = {
-  createQuote,
-  setQuote,
-  setCostDecimals,
-  addCategory,
-  setCategory,
-  removeCategory,
-  overridePrice,
-  moveCategories,
-  addTasks,
-  addCatalogTasks,
-  setTask,
-  setMarkups,
-  removeTask,
-  removeTasks,
-  moveTasks,
-  addPayment,
-  setPayment,
-  removePayment,
-  movePayments,
+export type { Edit, EditName } from "./kinds/edit-schema.ts";
+
+/** Every kind of edit by name. */
+const EDIT_KINDS: EditKinds = {
+  ...quoteEdits,
+  ...categoryEdits,
+  ...taskAdditions,
+  ...taskEdits,
+  ...paymentEdits,
 };
-
-export type EditName = keyof typeof EDIT_KINDS;
-
-/** One edit. Each becomes exactly one call of the API. */
-export type Edit = {
-  [Name in EditName]: (typeof EDIT_KINDS)[Name] extends EditKind<infer One, infer _Back>
-    ? One & { kind: Name }
-    : never;
-}[EditName];
 
 /** The names of all kinds. */
 export const EDIT_NAMES = Object.keys(EDIT_KINDS) as EditName[];
 
 /** The kind of an edit, typed for any edit: its own members accept only edits of their kind. */
-const kindOf = (edit: Edit): EditKind<Edit, Edit> =>
-  EDIT_KINDS[edit.kind] as EditKind<AnyEdit, Edit> as EditKind<Edit, Edit>;
+const kindOf = (edit: Edit): EditKind<Edit> => EDIT_KINDS[edit.kind];
 
 /**
  * Parses an edit from browser storage.
  *
  * @returns the edit; null when no current kind matches
  */
-export function readEdit(stored: unknown): Edit | null {
-  const kind = typeof stored === "object" && stored !== null && "kind" in stored && stored.kind;
-  const name = EDIT_NAMES.find((each) => each === kind);
-  const read = name && EDIT_KINDS[name].schema.safeParse(stored);
-  return read?.success ? read.data : null;
-}
+export const readEdit = (stored: unknown): Edit | null => editSchema.safeParse(stored).data ?? null;
 
 /**
  * Applies one edit to a quote. Parts that no longer exist are ignored, so that pending edits can be

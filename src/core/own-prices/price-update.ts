@@ -1,7 +1,8 @@
 // "Update prices in this quote": which tasks have other costs than the price list or the catalog gives now.
 import type { CatalogTask } from "../catalog/catalog-schema.ts";
 import { catalogOrigin } from "../catalog/copied-task.ts";
-import { settingCosts, type SetTask } from "../edits/kinds/task-shapes.ts";
+import type { EditOf } from "../edits/kinds/edit-schema.ts";
+import { settingCosts } from "../edits/kinds/task-edits.ts";
 import { COST_DECIMALS, MONEY_DECIMALS } from "../limits.ts";
 import {
   costsOf,
@@ -119,8 +120,10 @@ export function priceUpdates(whole: WholeQuote, sources: PriceSources): PriceUpd
 }
 
 /** @returns the edits of the updates, one undo step */
-export const priceUpdateEdits = (quoteId: string, updates: readonly PriceUpdate[]): SetTask[] =>
-  updates.map(({ task, next }) => settingCosts(quoteId, task.id, next));
+export const priceUpdateEdits = (
+  quoteId: string,
+  updates: readonly PriceUpdate[],
+): EditOf<"setTask">[] => updates.map(({ task, next }) => settingCosts(quoteId, task.id, next));
 
 /** The tasks whose costs are the catalog's and count, as far as they name a region. */
 export const catalogPriced = ({ categories, tasks }: WholeQuote): Task[] => {

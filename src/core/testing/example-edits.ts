@@ -1,6 +1,6 @@
 // Arbitraries of edits; most of them target a part of the quote, and some a missing one.
 import { pick } from "../edits/kinds/lists.ts";
-import { catalogTaskCopy } from "../edits/kinds/task-shapes.ts";
+import { catalogTaskCopy } from "../edits/kinds/edit-schema.ts";
 import { COST_DECIMALS, MONEY_DECIMALS } from "../limits.ts";
 import { roundCost, withRoundedCosts, type CostDecimals } from "../quote/amounts/cost-decimals.ts";
 import { CATEGORY_DEFAULTS } from "../quote/fields/part-fields.ts";

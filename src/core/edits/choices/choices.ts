@@ -5,8 +5,7 @@ import { selectionOf } from "#core/pricing/selection.ts";
 import { groupKey, INCLUDED, isChoosable, type Choice } from "#core/quote/choice.ts";
 import { inOrder } from "#core/quote/ordering.ts";
 import type { Category, Task, WholeQuote } from "#core/quote/schema.ts";
-import type { SetCategory } from "../kinds/category-edits.ts";
-import type { SetTask } from "../kinds/task-shapes.ts";
+import type { EditOf } from "../kinds/edit-schema.ts";
 
 /** A category or a task. */
 export interface ChoiceTarget {
@@ -15,7 +14,7 @@ export interface ChoiceTarget {
 }
 
 /** What sets a choice; several are one undo step. */
-export type ChoiceEdit = SetCategory | SetTask;
+export type ChoiceEdit = EditOf<"setCategory" | "setTask">;
 
 /** Left out of the total until it is chosen. */
 export const NEW_OPTION: Choice = { ...INCLUDED, optional: true };

@@ -1,28 +1,16 @@
 // Edits that add tasks to a category: custom tasks, and copies of catalog tasks.
 import { apiPaths, type AddTasksBody } from "../../api.ts";
 import { copiedTask } from "../../catalog/copied-task.ts";
+import { TASK_DEFAULTS } from "../../quote/fields/part-fields.ts";
 import { endPosition } from "../../quote/ordering.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
-import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
-import { apiCall, type ApiCall, type EditKind } from "./edit-kind.ts";
+import { sentTask } from "./batches.ts";
+import { apiCall, type ApiCall, type EditKind, type EditKinds } from "./edit-kind.ts";
+import type { Edit, EditOf, NewTaskFields } from "./edit-schema.ts";
 import { hasAny, idsOf, partWithId, withAdded } from "./lists.ts";
-import {
-  addCatalogTasksEdit,
-  addTasksEdit,
-  sentTask,
-  type AddCatalogTasks,
-  type AddTasks,
-  type NewTaskFields,
-  type RemoveTask,
-  type RemoveTasks,
-} from "./task-shapes.ts";
-
-type Adding = Pick<AddTasks | AddCatalogTasks, "quoteId" | "categoryId" | "tasks"> & {
-  kind: string;
-};
 
 /** Removes the added tasks with one call, independent of their number. */
-function removing(quoteId: string, taskIds: string[]): (RemoveTask | RemoveTasks)[] {
+function removing(quoteId: string, taskIds: string[]): Edit[] {
   const [taskId, ...more] = taskIds;
   if (taskId === undefined) return [];
   if (more.length === 0) return [{ kind: "removeTask", quoteId, taskId }];
@@ -38,14 +26,16 @@ function withTasks(whole: WholeQuote, categoryId: string, tasks: readonly NewTas
 
 /** Members that both kinds share. */
 const addingTasks: Omit<
-  EditKind<Adding, RemoveTask | RemoveTasks>,
-  "schema" | "apply" | "call" | "merge"
+  EditKind<EditOf<"addTasks" | "addCatalogTasks">>,
+  "apply" | "call" | "merge" | "applyRun"
 > = {
   // Existing tasks are not removed by undo, because adding them again changed nothing.
   invert(before, { quoteId, tasks }) {
     const known = new Set(idsOf(before.tasks));
-    const added = tasks.filter(({ id }) => !known.has(id));
-    return removing(quoteId, idsOf(added));
+    return removing(
+      quoteId,
+      idsOf(tasks).filter((id) => !known.has(id)),
+    );
   },
   touches: ({ categoryId, tasks }) => ({
     ids: [categoryId, ...idsOf(tasks)],
@@ -67,15 +57,8 @@ function customBody(tasks: readonly NewTaskFields[]): AddTasksBody {
     : { customTasks: customTask ? [customTask, ...more] : [] };
 }
 
-export const addTasks: EditKind<AddTasks, RemoveTask | RemoveTasks> = {
-  ...addingTasks,
-  schema: addTasksEdit,
-  apply: (whole, { categoryId, tasks }) => withTasks(whole, categoryId, tasks),
-  call: ({ categoryId, tasks }) => postTasks(categoryId, customBody(tasks)),
-};
-
 /** Quantities and markups of catalog tasks, in their order; lists that hold only defaults are left out. */
-function chosenFigures(tasks: AddCatalogTasks["tasks"]): Partial<AddTasksBody> {
+function chosenFigures(tasks: EditOf<"addCatalogTasks">["tasks"]): Partial<AddTasksBody> {
   const quantities = tasks.map(({ quantity }) => quantity);
   const markups = tasks.map(({ markup }) => markup);
   return {
@@ -84,24 +67,27 @@ function chosenFigures(tasks: AddCatalogTasks["tasks"]): Partial<AddTasksBody> {
   };
 }
 
-/** The call sends catalog ids; the copies in the edit make the optimistic update possible. */
-export const addCatalogTasks: EditKind<AddCatalogTasks, RemoveTask | RemoveTasks> = {
-  ...addingTasks,
-  schema: addCatalogTasksEdit,
-  // The server puts them at the end of the category, as it is when the call arrives.
-  apply(whole, { categoryId, tasks }) {
-    const end = endPosition(whole.tasks.filter((task) => task.categoryId === categoryId));
-    const added = tasks.map((task, index) => ({
-      ...copiedTask(task, task),
-      id: task.id,
-      position: end + index,
-    }));
-    return withTasks(whole, categoryId, added);
+export const taskAdditions = {
+  addTasks: {
+    ...addingTasks,
+    apply: (whole, { categoryId, tasks }) => withTasks(whole, categoryId, tasks),
+    call: ({ categoryId, tasks }) => postTasks(categoryId, customBody(tasks)),
   },
-  call: ({ categoryId, catalogTaskIds, tasks }) =>
-    postTasks(categoryId, {
-      catalogTaskIds,
-      ids: idsOf(tasks),
-      ...chosenFigures(tasks),
-    }),
-};
+
+  /** The call sends catalog ids; the copies in the edit make the optimistic update possible. */
+  addCatalogTasks: {
+    ...addingTasks,
+    // The server puts them at the end of the category, as it is when the call arrives.
+    apply(whole, { categoryId, tasks }) {
+      const end = endPosition(whole.tasks.filter((task) => task.categoryId === categoryId));
+      const added = tasks.map((task, index) => ({
+        ...copiedTask(task, task),
+        id: task.id,
+        position: end + index,
+      }));
+      return withTasks(whole, categoryId, added);
+    },
+    call: ({ categoryId, catalogTaskIds, tasks }) =>
+      postTasks(categoryId, { catalogTaskIds, ids: idsOf(tasks), ...chosenFigures(tasks) }),
+  },
+} satisfies Partial<EditKinds>;

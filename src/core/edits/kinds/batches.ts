@@ -1,6 +1,20 @@
 // Splits many tasks into batches that fit the largest request body, and says how large a body can be.
 import { BODY_MAX_BYTES, CATALOG_TASKS_PER_CALL } from "#core/limits.ts";
-import { sentTask, type AddTasks, type NewTaskFields } from "./task-shapes.ts";
+import { laterNames } from "#core/quote/fields/field.ts";
+import { TASK_DEFAULTS, taskFields } from "#core/quote/fields/part-fields.ts";
+import type { NewTask } from "#core/quote/schema.ts";
+import type { EditOf, NewTaskFields } from "./edit-schema.ts";
+
+const LATER: readonly string[] = laterNames(taskFields);
+
+/** The task as a call sends it: later fields with their defaults are left out, so that more tasks fit one body. */
+export function sentTask({ name, ...fields }: NewTaskFields): NewTask {
+  const defaults: Record<string, unknown> = TASK_DEFAULTS;
+  const sent = Object.entries(fields).filter(
+    ([field, value]) => !LATER.includes(field) || value !== defaults[field],
+  );
+  return { name, ...Object.fromEntries(sent) };
+}
 
 /** Bytes reserved for the JSON around the tasks. */
 const BODY_MARGIN = 1_024;
@@ -33,7 +47,7 @@ export const addTasksEdits = (
   quoteId: string,
   categoryId: string,
   tasks: readonly (NewTaskFields & { categoryId?: string })[],
-): AddTasks[] =>
+): EditOf<"addTasks">[] =>
   batches(tasks.map(({ categoryId: _own, ...task }) => task)).map((some) => ({
     kind: "addTasks",
     quoteId,

@@ -1,10 +1,10 @@
 // Shared edit logic of the three lists of a quote: categories, tasks, payments.
-import type * as z from "zod";
 import type { Place, TaskPlace } from "../../api.ts";
-import { inOrder, type Ordered } from "../../quote/ordering.ts";
+import { arrange, inOrder, type Ordered } from "../../quote/ordering.ts";
 import type { Task, WholeQuote } from "../../quote/schema.ts";
 import { readCategory, readPayment, readTask } from "../../quote/stored-quote.ts";
-import { apiCall, type AnyEdit, type EditKind, type ListName } from "./edit-kind.ts";
+import { apiCall, type EditKind, type ListName } from "./edit-kind.ts";
+import type { EditOf } from "./edit-schema.ts";
 
 /** An item of the list of that name. */
 export type PartOf<Name extends ListName> = WholeQuote[Name][number];
@@ -112,28 +112,23 @@ export function withAnswered<Name extends ListName>(
   );
 }
 
-/** An edit that changes fields of one item. */
-interface FieldsEdit<Name extends ListName> extends AnyEdit {
-  fields: Partial<PartOf<Name>>;
-}
-
 /**
  * Creates the kind of edit that changes fields of one list item with a PUT.
  *
- * @param schema - schema of the edit
  * @param list - the list of the item
  * @param idOf - returns the item's id
  * @param path - API path of the item
  * @param complete - returns the fields with what they change beside themselves
  */
-export const settingFields = <Name extends ListName, Edit extends FieldsEdit<Name>>(
-  schema: z.ZodType<Edit>,
+export const settingFields = <
+  Name extends ListName,
+  One extends EditOf<"setCategory" | "setTask" | "setPayment"> & { fields: Partial<PartOf<Name>> },
+>(
   list: Name,
-  idOf: (edit: Edit) => string,
+  idOf: (edit: One) => string,
   path: (id: string) => string,
-  complete = (fields: Edit["fields"]): Edit["fields"] => fields,
-): EditKind<Edit> => ({
-  schema,
+  complete = (fields: One["fields"]): One["fields"] => fields,
+): EditKind<One> => ({
   apply: (whole, edit) => withChanged(whole, list, idOf(edit), complete(edit.fields)),
   invert(before, edit) {
     const part = partWithId(before, list, idOf(edit));
@@ -151,27 +146,13 @@ export const settingFields = <Name extends ListName, Edit extends FieldsEdit<Nam
   answers: list,
 });
 
-/** An edit that moves items within a list. */
-interface MoveEdit extends AnyEdit {
-  positions: Place[];
-}
-
-/**
- * Creates the kind of edit that moves items within one list with a PATCH of their positions.
- *
- * @param schema - schema of the edit
- * @param list - the list
- * @param arranged - returns the list in its new order
- * @param path - API path of the list's positions for a quote id
- */
-export const movingParts = <Name extends ListName, Edit extends MoveEdit>(
-  schema: z.ZodType<Edit>,
-  list: Name,
-  arranged: (whole: WholeQuote, positions: Edit["positions"]) => readonly PartOf<Name>[],
+/** Creates the kind of edit that moves categories or payments. @param path - API path of the positions for a quote id */
+export const movingParts = <One extends EditOf<"moveCategories" | "movePayments">>(
+  list: "categories" | "payments",
   path: (quoteId: string) => string,
-): EditKind<Edit> => ({
-  schema,
-  apply: (whole, { positions }) => withParts(whole, list, arranged(whole, positions)),
+): EditKind<One> => ({
+  apply: (whole, { positions }) =>
+    withParts(whole, list, arrange<PartOf<typeof list>>(whole[list], positions)),
   invert: (before, edit) => [{ ...edit, positions: placesIn(before[list], edit.positions) }],
   call: ({ quoteId, positions }) => apiCall("PATCH", path(quoteId), { positions }),
   touches: ({ positions }) => ({ ids: idsOf(positions), order: list }),

@@ -4,12 +4,12 @@ import { tasksWithMarkup } from "#core/pricing/common-markup.ts";
 import { exceedsTotalLimit, priceQuote, type PricedQuote } from "#core/pricing/price-quote.ts";
 import type { Task, WholeQuote } from "#core/quote/schema.ts";
 import { applyEdits } from "../edit.ts";
-import type { SetMarkups } from "../kinds/set-markups.ts";
+import type { EditOf } from "../kinds/edit-schema.ts";
 
 /** What setting a markup does, for the dialog that asks for it. */
 export interface MarkupForAll {
   /** One undo step; empty when nothing changes. */
-  edits: SetMarkups[];
+  edits: EditOf<"setMarkups">[];
   /** Number of tasks whose markup counts, and of those that change. */
   taskCount: number;
   changeCount: number;
@@ -31,8 +31,8 @@ export function markupEdits(
   quoteId: string,
   tasks: readonly Pick<Task, "id">[],
   markup: number,
-): SetMarkups[] {
-  const edits: SetMarkups[] = [];
+): EditOf<"setMarkups">[] {
+  const edits: EditOf<"setMarkups">[] = [];
   for (let start = 0; start < tasks.length; start += MARKUPS_PER_CALL) {
     const some = tasks.slice(start, start + MARKUPS_PER_CALL);
     edits.push({ kind: "setMarkups", quoteId, markups: some.map(({ id }) => ({ id, markup })) });

@@ -3,7 +3,7 @@ import { CATEGORIES_PER_QUOTE, QUOTE_TEXT_MAX, TASKS_PER_QUOTE } from "#core/lim
 import { exceedsTotalLimit, priceQuote } from "#core/pricing/price-quote.ts";
 import { textLength, TOO_MUCH_TEXT } from "#core/quote/text-length.ts";
 import { applyEdits, type Edit } from "../edit.ts";
-import type { NewTaskFields } from "../kinds/task-shapes.ts";
+import type { NewTaskFields } from "../kinds/edit-schema.ts";
 import { addTasksEdits } from "../kinds/batches.ts";
 import { endPosition } from "#core/quote/ordering.ts";
 import { CATEGORY_DEFAULTS, TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";

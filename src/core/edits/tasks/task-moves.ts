@@ -1,6 +1,6 @@
 // Computes the target of a task that is dragged, moved by a key, moved to another category or copied.
 import type { TaskPlace } from "#core/api.ts";
-import type { NewTaskFields } from "../kinds/task-shapes.ts";
+import type { NewTaskFields } from "../kinds/edit-schema.ts";
 import { endPosition, inOrder } from "#core/quote/ordering.ts";
 import type { Task, WholeQuote } from "#core/quote/schema.ts";
 
