@@ -13,16 +13,7 @@ import {
 import { isChoosable } from "../quote/choice.ts";
 import type { Category, Task, WholeQuote } from "../quote/schema.ts";
 import { categoryFields, choiceFields, taskFields } from "../quote/fields/part-fields.ts";
-import {
-  cellsOf,
-  LATER_HEADINGS,
-  LEFT_OUT,
-  TASK_COLUMNS,
-  YES,
-  type CellValue,
-} from "./task-columns.ts";
-
-const COLUMNS = [...TASK_COLUMNS, ...LATER_HEADINGS];
+import { cellsOf, LEFT_OUT, TASK_COLUMNS, YES, type CellValue } from "./task-columns.ts";
 
 const yes = (value: boolean): string => (value ? YES : "");
 
@@ -35,7 +26,7 @@ function cellOf(value: CellValue): string {
 
 /** The cells of a line in their order, by heading; the others are empty. */
 const lineOf = (cells: Readonly<Record<string, string>>): string[] =>
-  COLUMNS.map((heading) => cells[heading] ?? "");
+  TASK_COLUMNS.map((heading) => cells[heading] ?? "");
 
 /** A line with a label, and an amount in the column of totals. */
 const figureCells = (label: string, cents: number, category = "") => ({
@@ -117,7 +108,7 @@ function chargeLines({ quote }: WholeQuote, { workCents, charges }: PricedQuote)
 export function quoteCsv(whole: WholeQuote, priced: PricedQuote = priceQuote(whole)): string {
   const byCategory = Map.groupBy(whole.tasks, ({ categoryId }) => categoryId);
   const lines = [
-    COLUMNS,
+    TASK_COLUMNS,
     ...whole.categories.flatMap((category) =>
       categoryLines(category, byCategory.get(category.id) ?? [], priced),
     ),

@@ -1,30 +1,24 @@
-// The columns of tasks in CSV and XLSX, which follow from the fields of a task, for writing and for reading.
-import { namesWhere, type Field, type Fields, type ValuesOf } from "../quote/fields/field.ts";
+// The columns of tasks in CSV and XLSX, which follow from the fields of a task.
+import type { Field, Fields, ValuesOf } from "../quote/fields/field.ts";
 import { taskFields } from "../quote/fields/part-fields.ts";
-
-const headed = namesWhere(taskFields, ({ heading }) => heading !== undefined);
-const columns = headed.map((name): Field => taskFields[name]);
-
-/** The columns that all files have. */
-export const TASK_COLUMNS = [
-  "Category",
-  ...columns.flatMap(({ heading = "", since }) => (since === undefined ? [heading] : [])),
-  "Total",
-];
 
 /** Says of a task or a category that it does not count. */
 export const LEFT_OUT = "Left out";
 
-/** The columns after all others, each with the version that added it: files from before do not have them. */
-export const LATER_COLUMNS = [
-  ...columns.flatMap(({ heading = "", since }) =>
-    since === undefined ? [] : [{ heading, since }],
-  ),
-  { heading: LEFT_OUT, since: 3 },
-].sort((a, b) => a.since - b.since);
+/** Columns, with others behind some of them. */
+export const columnsWith = (
+  columns: readonly string[],
+  behind: Readonly<Record<string, readonly string[]>>,
+): string[] => columns.flatMap((heading) => [heading, ...(behind[heading] ?? [])]);
 
-/** The headings of these columns. */
-export const LATER_HEADINGS = LATER_COLUMNS.map(({ heading }) => heading);
+/** The columns of CSV. */
+export const TASK_COLUMNS = [
+  "Category",
+  ...columnsWith(
+    Object.values<Field>(taskFields).flatMap(({ heading }) => heading ?? []),
+    { [taskFields.markup.heading]: ["Total"], [taskFields.internalNote.heading]: [LEFT_OUT] },
+  ),
+];
 
 /** The word for "yes" in the columns of switches; "no" is an empty cell. */
 export const YES = "yes";

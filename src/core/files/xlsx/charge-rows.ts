@@ -1,61 +1,39 @@
 // The rows of charges and of the rounding in the "Estimate" sheet, and what charges are in its formulas (decision 53).
 import { toCents } from "../../money/money.ts";
 import { chargeLabel, ROUNDING_LABEL, WORK_LABEL } from "../../document/printed-words.ts";
-import type { Category, WholeQuote } from "../../quote/schema.ts";
-import { YES } from "../task-columns.ts";
-import { AT_COST, BEFORE_CHARGES, columnLetter } from "./estimate-cells.ts";
+import type { Category, Quote } from "../../quote/schema.ts";
+import { BEFORE_CHARGES, columnLetter } from "./estimate-cells.ts";
 import type { Rows, Written } from "./estimate-rows.ts";
 import { formula, money, type SheetCell } from "./sheet-cells.ts";
-
-/** They stand in the column of descriptions, and say what a row is whatever its label is. */
-export const CHARGE_MARKS = {
-  work: "Sum of the categories",
-  line: "Percentage of the work and of the lines above",
-  inPrices: "Percentage inside of the prices, of the work and of the lines above",
-  rounding: "The total is rounded to so many dollars",
-} as const;
 
 const BASIS = columnLetter(BEFORE_CHARGES);
 
 /**
- * @param at - the number of the row after the last category
- * @returns the numbers of the rows of the charges, which begin below a blank row, and below the work where they are lines
+ * @param at - the number of the row of the first charge
+ * @returns the product of the charges inside of the prices as the end of a formula; empty without such charges
  */
-export const chargeRowsFrom = (at: number, { quote }: Pick<WholeQuote, "quote">): number[] =>
-  quote.charges.map((_, index) => at + 1 + (quote.chargesInPrices ? 0 : 1) + index);
+export const inPricesFactor = (at: number, { charges, chargesInPrices }: Quote): string =>
+  chargesInPrices ? charges.map((_, index) => `*(1+$H$${at + index}/100)`).join("") : "";
 
-/** The product of all charges as the end of a formula; empty without charges. */
-export const chargesFactor = (chargeRows: readonly number[]): string =>
-  chargeRows.map((row) => `*(1+$H$${row}/100)`).join("");
-
-/** Markup and charges of a task as the end of a formula: one at cost has neither. */
-export const billedFactor = (at: number, charges: string): string =>
-  `*IF(${AT_COST}${at}="${YES}",1,(1+H${at}/100)${charges})`;
-
-/** What charges that are lines are computed on, of a task: its total when its category counts; nothing at cost. */
-export const taskBasis = (at: number, categoryAt: number, cents: number): SheetCell =>
-  formula(`IF(${AT_COST}${at}="${YES}",0,I${at})*(1-S${categoryAt})`, cents);
-
-/**
- * The cells of a category with a price of its own: where charges are inside of the prices, what was set for it stands in
- * the column of what they are computed on, and its total is a formula.
- *
- * @param overridePrice - in dollars
- * @param totalCents - with the charges that are inside of it
- */
+/** The cells of a category with a price of its own, without the charges inside of it where taxes are not on the markup. */
 export function fixedPriceCells(
+  { whole, priced, inPrices }: Written,
+  { id, overridePrice }: Category,
   at: number,
-  overridePrice: number,
-  totalCents: number,
-  factor: string,
 ): Record<string, SheetCell> {
-  const set = toCents(overridePrice);
-  return factor === ""
-    ? { Total: money(totalCents, true), [BEFORE_CHARGES]: formula(`I${at}`, set) }
-    : {
-        Total: formula(`ROUND(${BASIS}${at}${factor},2)`, totalCents, true),
-        [BEFORE_CHARGES]: money(set),
-      };
+  const { totalCents = 0, counts = true } = priced.categories.get(id) ?? {};
+  const set = toCents(overridePrice ?? 0);
+  const [taxed, cents] = whole.quote.taxOnMarkup ? ["I", totalCents] : [BASIS, set];
+  return {
+    // With charges inside of the prices, what was set stands in the column of what they are computed on.
+    ...(inPrices === ""
+      ? { Total: money(totalCents, true), [BEFORE_CHARGES]: formula(`I${at}`, set) }
+      : {
+          Total: formula(`ROUND(${BASIS}${at}${inPrices},2)`, totalCents, true),
+          [BEFORE_CHARGES]: money(set),
+        }),
+    "Taxable category price": formula(`${taxed}${at}*(1-S${at})`, counts ? cents : 0),
+  };
 }
 
 /** What charges that are lines are computed on, as a formula. @param bounds - the first and the last row of the table */
@@ -80,13 +58,13 @@ export function addCharges(
     for (const charge of charges)
       rows.figure(chargeLabel(charge), null, {
         rate: charge.percent,
-        description: CHARGE_MARKS.inPrices,
+        description: "Percentage inside of the prices, of the work and of the lines above",
       });
     return null;
   }
   if (charges.length === 0) return null;
   const work = rows.figure(WORK_LABEL, formula(sum, priced.workCents, true), {
-    description: CHARGE_MARKS.work,
+    description: "Sum of the categories",
   });
   const base = chargedSum([first, last]);
   for (const charge of priced.charges) {
@@ -94,7 +72,7 @@ export function addCharges(
     const expression = `ROUND(${before}*H${rows.next}/100,2)`;
     rows.figure(chargeLabel(charge), formula(expression, charge.amountCents), {
       rate: charge.percent,
-      description: CHARGE_MARKS.line,
+      description: "Percentage of the work and of the lines above",
     });
   }
   return [work, rows.next - 1];
@@ -110,20 +88,6 @@ export function addRounding(rows: Rows, { whole, priced }: Written, subtotal: nu
   const expression = `ROUND(ROUND(${sum},2)/${step},0)*${step}-${sum}`;
   rows.figure(ROUNDING_LABEL, formula(expression, priced.roundingCents), {
     rate: roundTotalTo,
-    description: CHARGE_MARKS.rounding,
+    description: "The total is rounded to so many dollars",
   });
 }
-
-/** What a category is taxed on: its price, without the charges inside of it where taxes are not on the markup. */
-export const taxedPrice = (
-  at: number,
-  { overridePrice }: Category,
-  { quote }: WholeQuote,
-  totalCents: number,
-  counts: boolean,
-): SheetCell => {
-  const [column, cents] = quote.taxOnMarkup
-    ? ["I", totalCents]
-    : [BASIS, toCents(overridePrice ?? 0)];
-  return formula(`${column}${at}*(1-S${at})`, counts ? cents : 0);
-};

@@ -1,62 +1,44 @@
 // The "Details" sheet of a spreadsheet: business, client and terms; one row per field.
 import { printedTitle } from "../../document/printed-words.ts";
+import type { Registration } from "../../quote/details/business-and-client.ts";
 import { QUOTE_KIND_LABELS } from "../../quote/printing/document-kind.ts";
-import type { QuoteFile } from "../quote-file.ts";
+import type { WholeQuote } from "../../quote/schema.ts";
 import { text, type SheetRow } from "./sheet-cells.ts";
 
-/** One row of the sheet: its label, the object that holds the field, and the field. */
-export const DETAIL_LINES = [
-  ["Title", "quote", "title"],
-  ["Quote number", "quote", "number"],
-  ["Date", "quote", "issueDate"],
-  ["Valid until", "quote", "validUntil"],
-  ["Company", "businessInfo", "companyName"],
-  ["Company address", "businessInfo", "address"],
-  ["Company phone", "businessInfo", "phone"],
-  ["Company email", "businessInfo", "email"],
-  ["Company website", "businessInfo", "website"],
-  ["Client company", "clientInfo", "companyName"],
-  ["Client contact", "clientInfo", "contactName"],
-  ["Client phone", "clientInfo", "phone"],
-  ["Client email", "clientInfo", "email"],
-  ["Project address", "clientInfo", "projectAddress"],
-  ["Billing address", "clientInfo", "billingAddress"],
-  ["Terms and conditions", "quote", "termsAndConditions"],
-  ["Kind of document", "quote", "kind"],
-  ["Introduction", "quote", "introduction"],
-  ["Assumptions", "quote", "assumptions"],
-  ["Exclusions", "quote", "exclusions"],
-  ["Text of the acceptance", "quote", "acceptanceText"],
-  ["Company licences", "businessInfo", "licences"],
-  ["Company tax numbers", "businessInfo", "taxNumbers"],
-  ["Signed by", "businessInfo", "signerName"],
-  ["Payment link", "businessInfo", "paymentLink"],
-  ["Transfer details", "businessInfo", "transferText"],
-  ["Planned start", "quote", "startDate"],
-] as const;
-export type DetailLine = (typeof DETAIL_LINES)[number];
+const registrationLines = (registrations: readonly Registration[]): string =>
+  registrations.map(({ label, number }) => `${label}: ${number}`).join("\n");
 
-/** The fields that a quote and a quote file have in common. */
-type QuoteWords = QuoteFile["quote"];
-
-/** Stands for the usual sentence of the acceptance; an empty cell leaves the block out. */
-export const USUAL_ACCEPTANCE = "(the usual sentence)";
-
-type Registrations = QuoteWords["businessInfo"]["licences"];
-
-const registrationLine = ({ label, number }: Registrations[number]): string =>
-  `${label}: ${number}`;
-
-/** The text of a row. */
-export function detailOf(quote: QuoteWords, [, group, field]: DetailLine): string {
-  if (field === "title") return printedTitle(quote.title, quote.kind);
-  if (field === "kind") return QUOTE_KIND_LABELS[quote.kind];
-  if (field === "acceptanceText") return quote.acceptanceText ?? USUAL_ACCEPTANCE;
-  if (field === "licences" || field === "taxNumbers")
-    return quote.businessInfo[field].map(registrationLine).join("\n");
-  const part: Record<string, unknown> = group === "quote" ? quote : quote[group];
-  return String(part[field]);
+export function detailsSheet({ quote }: Pick<WholeQuote, "quote">): SheetRow[] {
+  const { businessInfo: business, clientInfo: client } = quote;
+  const lines: [label: string, value: string][] = [
+    ["Title", printedTitle(quote.title, quote.kind)],
+    ["Quote number", quote.number],
+    ["Date", quote.issueDate],
+    ["Valid until", quote.validUntil],
+    ["Company", business.companyName],
+    ["Company address", business.address],
+    ["Company phone", business.phone],
+    ["Company email", business.email],
+    ["Company website", business.website],
+    ["Client company", client.companyName],
+    ["Client contact", client.contactName],
+    ["Client phone", client.phone],
+    ["Client email", client.email],
+    ["Project address", client.projectAddress],
+    ["Billing address", client.billingAddress],
+    ["Terms and conditions", quote.termsAndConditions],
+    ["Kind of document", QUOTE_KIND_LABELS[quote.kind]],
+    ["Introduction", quote.introduction],
+    ["Assumptions", quote.assumptions],
+    ["Exclusions", quote.exclusions],
+    // An empty text leaves the block out.
+    ["Text of the acceptance", quote.acceptanceText ?? "(the usual sentence)"],
+    ["Company licences", registrationLines(business.licences)],
+    ["Company tax numbers", registrationLines(business.taxNumbers)],
+    ["Signed by", business.signerName],
+    ["Payment link", business.paymentLink],
+    ["Transfer details", business.transferText],
+    ["Planned start", quote.startDate],
+  ];
+  return lines.map(([label, value]) => [text(label, true), text(value)]);
 }
-
-export const detailsSheet = ({ quote }: { quote: QuoteWords }): SheetRow[] =>
-  DETAIL_LINES.map((line) => [text(line[0], true), text(detailOf(quote, line))]);

@@ -1,6 +1,6 @@
 // Columns of the "Estimate" sheet.
 import { categoryFields, choiceFields, taskFields } from "#core/quote/fields/part-fields.ts";
-import { LATER_COLUMNS, TASK_COLUMNS } from "../task-columns.ts";
+import { columnsWith, TASK_COLUMNS } from "../task-columns.ts";
 
 /** The heading of what charges such as overhead are computed on, and of the set price of a category. */
 export const BEFORE_CHARGES = "Before charges";
@@ -9,24 +9,16 @@ export const MINIMUM = taskFields.minimumPrice.heading;
 export const EXACT_PRICE = "Exact price";
 /** What the row of a category says of it in the columns of tasks. */
 export const CATEGORY_CELLS = { ...choiceFields, minimumPrice: categoryFields.minimumPrice };
-/** The columns after all others, each with the version that added it. */
-export const SHEET_LATER_COLUMNS = [
-  ...LATER_COLUMNS,
-  { heading: BEFORE_CHARGES, since: 6 },
-  { heading: EXACT_PRICE, since: 7 },
-].sort((a, b) => a.since - b.since);
-/** The heads of the table; the taxable columns hold the cents that taxes apply to, by row. Columns further right belong to the user. */
-export const HEAD = [
-  ...TASK_COLUMNS,
-  "Taxable material",
-  "Taxable labor",
-  "Taxable category price",
-  ...SHEET_LATER_COLUMNS.map(({ heading }) => heading),
-];
+/** The heads of the table; the taxable columns hold the cents that taxes apply to, by row. */
+export const HEAD = columnsWith(TASK_COLUMNS, {
+  Total: ["Taxable material", "Taxable labor", "Taxable category price"],
+  [taskFields.atCost.heading]: [BEFORE_CHARGES],
+  [MINIMUM]: [EXACT_PRICE],
+});
 
 /** The letter of a column. */
 export const columnLetter = (heading: string): string =>
   String.fromCharCode("A".charCodeAt(0) + HEAD.indexOf(heading));
 
 /** The column that says which tasks have no charges on them. */
-export const AT_COST = columnLetter("At cost");
+export const AT_COST = columnLetter(taskFields.atCost.heading);

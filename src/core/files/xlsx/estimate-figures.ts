@@ -9,7 +9,6 @@ import { FRACTIONS_PER_CENT, type ExactCost } from "../../pricing/task-cost.ts";
 import { taxOf, type Basis, type PricedTax } from "../../pricing/totals.ts";
 import { YES } from "../task-columns.ts";
 import { addCharges, addRounding, chargedSum } from "./charge-rows.ts";
-import { discountFactor, discountFormula, DISCOUNT_MARKS } from "./discount-row.ts";
 import { AT_COST } from "./estimate-cells.ts";
 import type { Rows, Written } from "./estimate-rows.ts";
 import { formula, money } from "./sheet-cells.ts";
@@ -25,12 +24,15 @@ function addDiscount(rows: Rows, { whole, priced }: Written, subtotal: number): 
   const { discount } = whole.quote;
   if (discount === null) return "";
   const at = rows.next;
-  const amount = formula(discountFormula(discount, at, subtotal), 0 - priced.discountCents);
-  rows.figure(discountLabel(discount), amount, {
+  const isPercent = discount.kind === "percent";
+  const taken = isPercent ? `-ROUND(I${subtotal}*H${at}/100,2)` : `-MIN(I${subtotal},H${at})`;
+  rows.figure(discountLabel(discount), formula(taken, 0 - priced.discountCents), {
     rate: discount.value,
-    description: DISCOUNT_MARKS[discount.kind],
+    description: isPercent
+      ? "Discount in percent of the subtotal"
+      : "Discount in dollars, at most the subtotal",
   });
-  return discountFactor(at, subtotal);
+  return `*IF(I${subtotal}=0,1,(I${subtotal}+I${at})/I${subtotal})`;
 }
 
 /** Cents that shares have beside plain rounding, so that they add up, as the end of a formula. */

@@ -11,8 +11,8 @@ export interface Written {
   rivals: Rivals;
   /** Of every task and every category's total. */
   rowOf: RowNumbers;
-  /** Of the charges. */
-  chargeRows: readonly number[];
+  /** The product of the charges inside of the prices as the end of a formula; empty without such charges. */
+  inPrices: string;
 }
 
 /** The rows so far. */

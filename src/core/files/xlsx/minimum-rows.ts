@@ -5,7 +5,6 @@ import { priceFactor } from "../../pricing/charges.ts";
 import { raisedTo } from "../../pricing/minimums.ts";
 import { billedMarkup, FRACTIONS_PER_CENT, type ExactCost } from "../../pricing/task-cost.ts";
 import { YES } from "../task-columns.ts";
-import { billedFactor } from "./charge-rows.ts";
 import { AT_COST, BEFORE_CHARGES, columnLetter, EXACT_PRICE, MINIMUM } from "./estimate-cells.ts";
 import type { Written } from "./estimate-rows.ts";
 import { formula, MONEY, type SheetCell } from "./sheet-cells.ts";
@@ -33,7 +32,7 @@ export function exactPriceCell(at: number, task: Task): SheetCell {
  */
 export const pricedFormula = (at: number, { minimumPrice }: Task, inPrices: string): string =>
   minimumPrice === null
-    ? `(F${at}+G${at})*D${at}${billedFactor(at, inPrices)}`
+    ? `(F${at}+G${at})*D${at}*IF(${AT_COST}${at}="${YES}",1,(1+H${at}/100)${inPrices})`
     : `${EXACT}${at}*IF(${AT_COST}${at}="${YES}",1,1${inPrices})`;
 
 /** What is taxed of what the minimum of a category adds, in cents. */
@@ -61,15 +60,13 @@ function taxedRaise(
  *
  * @param rows - the numbers of the first and of the last task
  * @param sum - the sum of the tasks as a formula
- * @param charges - the product of all charges as the end of a formula
  */
 export function raisedCategoryCells(
-  { whole, priced }: Pick<Written, "whole" | "priced">,
+  { whole, priced, inPrices }: Written,
   category: Category,
   at: number,
   rows: readonly [number, number],
   sum: string,
-  charges: string,
 ): Record<string, SheetCell> {
   const [first, last] = rows;
   const range = (column: string) => `${column}${first}:${column}${last}`;
@@ -77,11 +74,11 @@ export function raisedCategoryCells(
   const isBilled = product(`--(${range("D")}>0)`);
   const price = product(range("I"));
   const passedOn = product(range("I"), `--(${range(AT_COST)}="${YES}")`);
-  const { chargesInPrices, taxOnMarkup, charges: list } = whole.quote;
+  const { chargesInPrices, taxOnMarkup } = whole.quote;
   const least =
-    chargesInPrices && list.length > 0
-      ? `ROUND(${LEAST}${at}+MAX(0,${LEAST}${at}-${passedOn})*(1${charges}-1),2)`
-      : `${LEAST}${at}`;
+    inPrices === ""
+      ? `${LEAST}${at}`
+      : `ROUND(${LEAST}${at}+MAX(0,${LEAST}${at}-${passedOn})*(1${inPrices}-1),2)`;
   const { totalCents = 0, counts = true, minimum } = priced.categories.get(category.id) ?? {};
   const raise = `${EXACT}${at}`;
   /** Its share of what some cents of the tasks, such as their material, are of their prices. */

@@ -7,14 +7,8 @@ import type { Field } from "#core/quote/fields/field.ts";
 import { taskFields } from "#core/quote/fields/part-fields.ts";
 import { cellsOf, LEFT_OUT, YES, type CellValue } from "../task-columns.ts";
 import { leftOutCell, rivalsOf } from "./choice-cells.ts";
-import {
-  chargeRowsFrom,
-  chargesFactor,
-  fixedPriceCells,
-  taskBasis,
-  taxedPrice,
-} from "./charge-rows.ts";
-import { BEFORE_CHARGES, CATEGORY_CELLS, EXACT_PRICE, HEAD } from "./estimate-cells.ts";
+import { inPricesFactor, fixedPriceCells } from "./charge-rows.ts";
+import { AT_COST, BEFORE_CHARGES, CATEGORY_CELLS, EXACT_PRICE, HEAD } from "./estimate-cells.ts";
 import { addFigures, addSchedule } from "./estimate-figures.ts";
 import { exactPriceCell, pricedFormula, raisedCategoryCells } from "./minimum-rows.ts";
 import { Rows, type Written } from "./estimate-rows.ts";
@@ -45,13 +39,12 @@ function leftOut({ rivals, rowOf }: Written, id: string, counts: boolean): Sheet
 
 /** The price of a task, and its part of the tax bases: nothing when it, or its category, is left out. */
 function taskFigures(written: Written, task: Task): Record<string, SheetCell> {
-  const { whole, priced, rowOf, chargeRows } = written;
+  const { whole, priced, rowOf, inPrices } = written;
   const { taxOnMarkup, chargesInPrices } = whole.quote;
   const { selection } = priced;
   const [at, categoryAt] = [rowOf.get(task.id) ?? 0, rowOf.get(task.categoryId) ?? 0];
   const categoryCounts = selection.countsCategory(task.categoryId);
   const isTaxed = task.taxable && categoryCounts && selection.countsTask(task.id);
-  const inPrices = chargesInPrices ? chargesFactor(chargeRows) : "";
   const price = priceTask(task, priced.inPrices);
   const { materialCents, laborCents } = taxOnMarkup ? price : roundedCost(costOf(task).net);
   const exact = taxOnMarkup ? pricedFormula(at, task, inPrices) : `(F${at}+G${at})*D${at}`;
@@ -65,10 +58,10 @@ function taskFigures(written: Written, task: Task): Record<string, SheetCell> {
       isTaxed ? laborCents : 0,
     ),
     [LEFT_OUT]: leftOut(written, task.id, selection.countsTask(task.id)),
+    // What charges that are lines are computed on: nothing of a task at cost.
     ...(!chargesInPrices && {
-      [BEFORE_CHARGES]: taskBasis(
-        at,
-        categoryAt,
+      [BEFORE_CHARGES]: formula(
+        `IF(${AT_COST}${at}="${YES}",0,I${at})*(1-S${categoryAt})`,
         task.atCost || !categoryCounts ? 0 : price.totalCents,
       ),
     }),
@@ -88,10 +81,7 @@ const taskRow = (written: Written, category: Category, task: Task): SheetRow =>
 function categoryRow(written: Written, category: Category, taskRows: readonly number[]): SheetRow {
   const at = written.rowOf.get(category.id) ?? 0;
   const { totalCents = 0, counts = true } = written.priced.categories.get(category.id) ?? {};
-  const { overridePrice } = category;
-  const isOverridden = overridePrice !== null;
-  const charges = chargesFactor(written.chargeRows);
-  const { chargesInPrices } = written.whole.quote;
+  const isOverridden = category.overridePrice !== null;
   const [first, last] = [taskRows[0], taskRows.at(-1)];
   const sum = `SUM(I${first}:I${last})-SUMIF(S${first}:S${last},1,I${first}:I${last})`;
   const isFixed = isOverridden || taskRows.length === 0;
@@ -99,15 +89,12 @@ function categoryRow(written: Written, category: Category, taskRows: readonly nu
   return rowOfCells({
     Task: text(label, true),
     Total: isFixed ? money(totalCents, true) : formula(sum, totalCents, true),
-    ...(isOverridden && {
-      ...fixedPriceCells(at, overridePrice, totalCents, chargesInPrices ? charges : ""),
-      "Taxable category price": taxedPrice(at, category, written.whole, totalCents, counts),
-    }),
+    ...(isOverridden && fixedPriceCells(written, category, at)),
     ...(first !== undefined &&
       last !== undefined &&
       !isOverridden &&
       category.minimumPrice !== null &&
-      raisedCategoryCells(written, category, at, [first, last], sum, charges)),
+      raisedCategoryCells(written, category, at, [first, last], sum)),
     ...cellsOf(CATEGORY_CELLS, category, cellOf),
     [LEFT_OUT]: leftOut(written, category.id, counts),
   });
@@ -134,8 +121,9 @@ export function estimateSheet(
     id,
   ]);
   const rowOf = new Map(ids.map((id, index) => [id, first + index]));
-  const chargeRows = chargeRowsFrom(first + Math.max(1, ids.length), whole);
-  const written: Written = { whole, priced, rivals: rivalsOf(whole, priced), rowOf, chargeRows };
+  // The charges stand below a blank row after the categories.
+  const inPrices = inPricesFactor(first + Math.max(1, ids.length) + 1, whole.quote);
+  const written: Written = { whole, priced, rivals: rivalsOf(whole, priced), rowOf, inPrices };
   for (const category of whole.categories) {
     const tasks = byCategory.get(category.id) ?? [];
     for (const task of tasks) rows.add(...taskRow(written, category, task));
