@@ -66,15 +66,11 @@ export function findClients(clients: readonly Client[], typed: string): readonly
   const words = typedWords(typed);
   if (words.length === 0) return clients;
   const digits = isPhonePart(typed.trim()) ? phoneDigits(typed) : "";
-  const byRank = new Map<number, Client[]>();
-  for (const each of clients) {
-    const rank = rankOf(each, words, digits);
-    if (rank === null) continue;
-    const found = byRank.get(rank);
-    if (found) found.push(each);
-    else byRank.set(rank, [each]);
-  }
-  return [...byRank.keys()].sort((a, b) => a - b).flatMap((rank) => byRank.get(rank) ?? []);
+  return clients
+    .map((each) => ({ each, rank: rankOf(each, words, digits) ?? Infinity }))
+    .filter(({ rank }) => rank < Infinity)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ each }) => each);
 }
 
 /** @returns the clients that a list of quotes calls by this name */

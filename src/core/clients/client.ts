@@ -19,14 +19,8 @@ export type Client = z.infer<typeof client>;
 export const CLIENT_INFO_KEYS = Object.keys(EMPTY_CLIENT_INFO) as (keyof ClientInfo)[];
 
 /** @returns the fields of a quote's client, trimmed */
-export const infoOf = (from: ClientInfo): ClientInfo => ({
-  companyName: from.companyName.trim(),
-  contactName: from.contactName.trim(),
-  email: from.email.trim(),
-  phone: from.phone.trim(),
-  projectAddress: from.projectAddress.trim(),
-  billingAddress: from.billingAddress.trim(),
-});
+export const infoOf = (from: ClientInfo): ClientInfo =>
+  Object.fromEntries(CLIENT_INFO_KEYS.map((key) => [key, from[key].trim()])) as ClientInfo;
 
 /** Whether all fields are equal, apart from spaces around them. */
 export const isSameInfo = (one: ClientInfo, other: ClientInfo): boolean =>

@@ -63,10 +63,6 @@ function areSame(one: Keys, other: Keys): boolean {
   );
 }
 
-/** @returns whether two are the same client, by the rules of `areSame` */
-export const isSameClient = (one: ClientInfo, other: ClientInfo): boolean =>
-  areSame(keysOf(one), keysOf(other));
-
 /** Whether they have a name, an e-mail address or a phone in common: so they may be one, corrected in between. */
 export function isCorrected(before: ClientInfo, now: ClientInfo): boolean {
   const [one, other] = [keysOf(before), keysOf(now)];
@@ -100,6 +96,7 @@ export class KnownClients<Known extends ClientInfo> {
   /** @returns the same client, first by its e-mail address; undefined when it is not known */
   find(info: ClientInfo): Known | undefined {
     const candidates = this.#places(info).flatMap((place) => this.#found.get(place) ?? []);
-    return candidates.find((each) => isSameClient(each, info));
+    const keys = keysOf(info);
+    return candidates.find((each) => areSame(keysOf(each), keys));
   }
 }

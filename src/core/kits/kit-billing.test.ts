@@ -23,7 +23,7 @@ test("a kit keeps how its tasks are billed: at cost, without tax, as an allowanc
     ],
   });
   const made = kitOfDraft(draftOfQuote(whole, { name: "Kit" }), ids());
-  const [tasks] = planStarter(kitJob(made), {}, 0).map((category) => category.tasks);
+  const [tasks] = planStarter(kitJob(made), {}, () => 0).map((category) => category.tasks);
   // The permit has no markup: 100; the tile 20 % of it.
   expect(tasks?.map(({ totalCents }) => totalCents)).toEqual([10_000, 12_000, 10_000, 35_000]);
   const plain = { atCost: false, allowance: false, taxable: true, minimumPrice: null };

@@ -34,7 +34,7 @@ const withTasks = (draft: KitDraft, change: (task: DraftTask) => Partial<DraftTa
   })),
 });
 const planned = (made: Kit, dimensions = defaultDimensions(made)) =>
-  planStarter(kitJob(made), dimensions, 0).flatMap(({ tasks }) =>
+  planStarter(kitJob(made), dimensions, () => 0).flatMap(({ tasks }) =>
     tasks.map(({ task, quantity }) => `${task.name}: ${quantity}`),
   );
 

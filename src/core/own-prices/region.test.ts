@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { ONTARIO } from "../testing/example-catalog.ts";
 import {
   costAt,
-  currencyOf,
   factorWords,
   groupFactorWords,
   laborFactor,
@@ -39,10 +38,6 @@ test("the factors are said in percent, with the currency", () => {
   expect(factorWords({ ...OHIO, country: "CA", labor: 1.11, material: 1.38 })).toBe(
     "Labor 111% and material 138% of the US average, in Canadian dollars, with the exchange.",
   );
-  expect([currencyOf({ country: "US" }), currencyOf({ country: "CA" })]).toEqual([
-    "US dollars",
-    "Canadian dollars",
-  ]);
 });
 
 test("a region has a code of its country, and factors of two decimals within limits", () => {

@@ -41,10 +41,6 @@ export const region = z.strictObject({
 });
 export type Region = z.infer<typeof region>;
 
-/** The word for the dollars of a region: an amount is printed with the same sign in both countries. */
-export const currencyOf = ({ country }: Pick<Region, "country">): string =>
-  country === "CA" ? "Canadian dollars" : "US dollars";
-
 /**
  * @param cost - dollars for one unit, in the catalog
  * @param by - a factor of a region
@@ -75,8 +71,8 @@ export function materialFactor(place: Region | null, categoryName: string): numb
 const percent = (by: number): string => `${Math.round(by * 100)}%`;
 
 /** Such as "Labor 97% and material 99% of the US average, in US dollars." */
-export const factorWords = (place: Region): string =>
-  `Labor ${percent(place.labor)} and material ${percent(place.material)} of the US average, in ${currencyOf(place)}${place.country === "CA" ? ", with the exchange" : ""}.`;
+export const factorWords = ({ labor, material, country }: Region): string =>
+  `Labor ${percent(labor)} and material ${percent(material)} of the US average, in ${country === "CA" ? "Canadian dollars, with the exchange" : "US dollars"}.`;
 
 const groupWords = (
   groups: readonly (TradeGroup | MaterialGroup)[],

@@ -4,65 +4,41 @@ import { fractionOfNumber } from "../money/exact-fractions.ts";
 import type { Unit } from "../quote/units.ts";
 import { computeFormula, type ValueOf } from "./formula.ts";
 
-interface Measure {
-  label: string;
-  unit: Unit;
-  /** Of dimensions and of other measures. */
-  formula: string;
-}
+/** @param formula - of dimensions and of other measures */
+const measure = (label: string, unit: Unit, formula: string) => ({ label, unit, formula });
 
 /** Every measure by name. Each has a worked example in the tests. */
 export const MEASURES = {
-  floorArea: { label: "Floor", unit: "sq.ft", formula: "length * width" },
-  perimeter: { label: "Perimeter", unit: "lin.ft", formula: "2 * (length + width)" },
-  wallArea: { label: "Walls", unit: "sq.ft", formula: "perimeter * height" },
+  floorArea: measure("Floor", "sq.ft", "length * width"),
+  perimeter: measure("Perimeter", "lin.ft", "2 * (length + width)"),
+  wallArea: measure("Walls", "sq.ft", "perimeter * height"),
   /** All that is stripped when a room is gutted. */
-  roomSurface: {
-    label: "Walls, ceiling and floor",
-    unit: "sq.ft",
-    formula: "wallArea + 2 * floorArea",
-  },
+  roomSurface: measure("Walls, ceiling and floor", "sq.ft", "wallArea + 2 * floorArea"),
   /** Walls without openings: a door is 3 x 7 ft, a window about 3 x 5 ft. */
-  paintedWalls: {
-    label: "Walls without openings",
-    unit: "sq.ft",
-    formula: "max(wallArea - 21 * doors - 15 * windows, 0)",
-  },
+  paintedWalls: measure(
+    "Walls without openings",
+    "sq.ft",
+    "max(wallArea - 21 * doors - 15 * windows, 0)",
+  ),
   /** Base runs along the walls and stops at each 3 ft door. */
-  baseboard: { label: "Baseboard", unit: "lin.ft", formula: "max(perimeter - 3 * doors, 0)" },
+  baseboard: measure("Baseboard", "lin.ft", "max(perimeter - 3 * doors, 0)"),
   /** The plan area, overhangs included, times the slope factor. */
-  roofArea: { label: "Roof", unit: "sq.ft", formula: "length * width * slope(pitch)" },
+  roofArea: measure("Roof", "sq.ft", "length * width * slope(pitch)"),
   /** Catalog prices include the usual cuts: `waste` is the percentage for hips and valleys. */
-  roofWithWaste: {
-    label: "Shingles with waste",
-    unit: "sq.ft",
-    formula: "up(roofArea * (1 + waste / 100))",
-  },
+  roofWithWaste: measure("Shingles with waste", "sq.ft", "up(roofArea * (1 + waste / 100))"),
   /** Two eaves, and two rakes on the slope. */
-  roofEdge: {
-    label: "Eaves and rakes",
-    unit: "lin.ft",
-    formula: "up(2 * length + 2 * width * slope(pitch))",
-  },
+  roofEdge: measure("Eaves and rakes", "lin.ft", "up(2 * length + 2 * width * slope(pitch))"),
   /** A post every 8 ft and one at the end. */
-  fencePosts: { label: "Posts", unit: "each", formula: "up(length / 8) + 1" },
+  fencePosts: measure("Posts", "each", "up(length / 8) + 1"),
   /** Risers of at most 7-3/4 in. (IRC R311.7.5.1). */
-  deckRisers: { label: "Stair risers", unit: "each", formula: "up(height * 12 / 7.75)" },
+  deckRisers: measure("Stair risers", "each", "up(height * 12 / 7.75)"),
   /** The slope of stairs with 10 in. treads: sqrt(7.75² + 10²) / 7.75 of their rise (IRC R311.7.5). */
-  deckStairs: { label: "Stairs", unit: "lin.ft", formula: "height * 1.633" },
+  deckStairs: measure("Stairs", "lin.ft", "height * 1.633"),
   /** Guards stand along three open sides without a 4 ft stair opening, but not up to 30 in. (IRC R312.1.1). */
-  deckRail: {
-    label: "Railing",
-    unit: "lin.ft",
-    formula: "over(height, 2.5) * max(length + 2 * width - 4, 0)",
-  },
+  deckRail: measure("Railing", "lin.ft", "over(height, 2.5) * max(length + 2 * width - 4, 0)"),
   /** Along one side of the stairs of a deck with guards. */
-  deckStairRail: {
-    label: "Stair railing",
-    unit: "lin.ft",
-    formula: "over(height, 2.5) * deckStairs",
-  },
-} as const satisfies Record<string, Measure>;
+  deckStairRail: measure("Stair railing", "lin.ft", "over(height, 2.5) * deckStairs"),
+};
 
 export type MeasureName = keyof typeof MEASURES;
 
@@ -76,8 +52,8 @@ export function valuesOf(dimensions: Readonly<Record<string, number>>): ValueOf 
   const valueOf: ValueOf = (name) => {
     const dimension = Object.hasOwn(dimensions, name) ? dimensions[name] : undefined;
     if (dimension !== undefined) return fractionOfNumber(dimension, QUANTITY_DECIMALS);
-    const measure = MEASURE_NAMES.find((known) => known === name);
-    return measure ? computeFormula(MEASURES[measure].formula, valueOf) : null;
+    const known = MEASURE_NAMES.find((each) => each === name);
+    return known ? computeFormula(MEASURES[known].formula, valueOf) : null;
   };
   return valueOf;
 }

@@ -58,7 +58,7 @@ const PAINT: StarterJob = starterJob.parse({
 });
 
 const listed = (dimensions: Record<string, number>) =>
-  planStarter(PAINT, { ...defaultDimensions(PAINT), ...dimensions }, 0).map(
+  planStarter(PAINT, { ...defaultDimensions(PAINT), ...dimensions }, () => 0).map(
     ({ category, tasks }) =>
       `${category.name}: ${tasks.map((each) => `${each.task.id} ${each.quantity}`).join(", ")}`,
   );
@@ -93,7 +93,7 @@ test("figures as people write them give exact quantities", () => {
 });
 
 test("the sum has the chosen tasks with their markup, each rounded once", () => {
-  const plan = planStarter(PAINT, { ...defaultDimensions(PAINT), length: 10.01 }, 10);
+  const plan = planStarter(PAINT, { ...defaultDimensions(PAINT), length: 10.01 }, () => 10);
   // 2 x (10.01 + 10) x 8 = 320.16 sq.ft x 3.50 x 1.1 = 1,232.616
   expect(plan[0]?.tasks[0]?.totalCents).toBe(123_262);
   expect(sumOfPlan(plan, ({ isExtra }) => !isExtra)).toBe(123_262 + 385 + 385);

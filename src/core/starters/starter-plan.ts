@@ -54,8 +54,11 @@ export const quantityOf = (
 ): number => roundedQuantity(computeFormula(formula, valuesOf(dimensions)), unit, mayBePart);
 
 /** The dimensions that a starter begins with. */
-export const defaultDimensions = ({ dimensions }: Pick<StarterJob, "dimensions">): Dimensions =>
-  Object.fromEntries(dimensions.map(({ name, value }) => [name, value]));
+export const defaultDimensions = ({
+  dimensions,
+}: {
+  dimensions: readonly StarterDimension[];
+}): Dimensions => Object.fromEntries(dimensions.map(({ name, value }) => [name, value]));
 
 /** The name of a quote from its starter and dimensions, such as "Bathroom remodel, 5 x 8 ft". */
 export const titleOf = ({ title }: Pick<StarterJob, "title">, dimensions: Dimensions): string =>
@@ -77,31 +80,19 @@ export const measuresOf = (
     return { label, unit, quantity: quantityOf(formula, unit, dimensions) };
   });
 
-/** The markup of every task, or of those of a category, in percent. */
-export type PlannedMarkup = number | ((categoryName: string) => number);
-
-/** @returns percent */
-export const plannedMarkup = (markup: PlannedMarkup, categoryName: string): number =>
-  typeof markup === "number" ? markup : markup(categoryName);
-
-/** What the quote makes of the prices; the tasks keep their costs. */
-export interface PlannedFor {
-  /** What the charges inside of its prices are together. */
-  inPrices?: Factor;
-}
-
 /**
  * The tasks that follow from the dimensions, by category. Tasks with a quantity of zero and
  * categories without tasks are left out.
  *
- * @param markup - of every task without one of its own
+ * @param markupOf - the markup in percent of the tasks of a category, by its name
+ * @param inPrices - what the charges inside of the quote's prices are together; the tasks keep their costs
  * @throws FormulaError when a formula cannot be computed
  */
 export function planStarter(
   { categories }: Pick<PlannableJob, "categories">,
   dimensions: Dimensions,
-  markup: PlannedMarkup,
-  { inPrices = ONE }: PlannedFor = {},
+  markupOf: (categoryName: string) => number,
+  inPrices: Factor = ONE,
 ): PlannedCategory[] {
   const planned = categories.map((category) => ({
     category,
@@ -109,7 +100,7 @@ export function planStarter(
       const quantity = quantityOf(task.quantity, task.unit, dimensions, task.mayBePart);
       if (quantity === 0) return [];
       const costed = {
-        markup: plannedMarkup(markup, category.name),
+        markup: markupOf(category.name),
         atCost: false,
         ...withRoundedCosts(task, MONEY_DECIMALS),
         quantity,

@@ -112,21 +112,16 @@ function remainder(cents: number, wholeCents: number, percent: number): string {
   return cent(cents - plain);
 }
 
-/** The base of the percentages as a formula: the total minus the fixed amounts (decision 3). */
-function restOf(total: number, fixedRows: readonly number[]): string {
-  const fixed = fixedRows.map((row) => `-I${row}`).join("");
-  return fixed === "" ? `I${total}` : `MAX(0,I${total}${fixed})`;
-}
-
 /** Formulas of percentage payments, each with the cent that the apportionment adds (decision 1). */
 export function addSchedule(rows: Rows, { whole, priced }: Written, total: number): void {
   if (whole.payments.length === 0) return;
   rows.add();
   rows.figure(PRINTED_WORDS.paymentSchedule, null);
-  const fixedRows = whole.payments.flatMap(({ isPercentage }, index) =>
-    isPercentage ? [] : [rows.next + index],
-  );
-  const rest = restOf(total, fixedRows);
+  const fixed = whole.payments
+    .map(({ isPercentage }, index) => (isPercentage ? "" : `-I${rows.next + index}`))
+    .join("");
+  // The base of the percentages: the total minus the fixed amounts (decision 3).
+  const rest = fixed === "" ? `I${total}` : `MAX(0,I${total}${fixed})`;
   const wholeCents = sharedCents(whole.payments, priced.totalCents);
   for (const { id, name, isPercentage, amount } of whole.payments) {
     const cents = priced.payments.get(id) ?? 0;

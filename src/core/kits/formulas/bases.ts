@@ -40,51 +40,38 @@ const single = ({ name, label, kind }: NamedDimension): FormulaBase[] => {
 const isLength = ({ kind }: NamedDimension): boolean => UNIT_OF_KIND[kind] === "lin.ft";
 const HEIGHT = "height";
 
+/** Follows from several dimensions. */
+const joint = (text: string, label: string, unit: FormulaBase["unit"]): FormulaBase => ({
+  text,
+  label,
+  unit,
+  isSingle: false,
+});
+
 /** What two lengths in the plan have: an area, the way around it, and three of its sides. */
 function ofPair(a: NamedDimension, b: NamedDimension): FormulaBase[] {
   const isMeasured = a.name === "length" && b.name === "width";
   const [one, two] = [inSentence(a.label), inSentence(b.label)];
-  const side = (text: string, label: string): FormulaBase => ({
-    text,
-    label: `three sides (${label})`,
-    unit: "lin.ft",
-    isSingle: false,
-  });
   return [
-    {
-      text: isMeasured ? "floorArea" : `${a.name} * ${b.name}`,
-      label: `${one} x ${two}`,
-      unit: "sq.ft",
-      isSingle: false,
-    },
-    {
-      text: isMeasured ? "perimeter" : `(2 * (${a.name} + ${b.name}))`,
-      label: isMeasured ? "perimeter" : `perimeter of ${one} and ${two}`,
-      unit: "lin.ft",
-      isSingle: false,
-    },
-    side(`(${a.name} + 2 * ${b.name})`, `${one} + 2 x ${two}`),
-    side(`(2 * ${a.name} + ${b.name})`, `2 x ${one} + ${two}`),
+    joint(isMeasured ? "floorArea" : `${a.name} * ${b.name}`, `${one} x ${two}`, "sq.ft"),
+    isMeasured
+      ? joint("perimeter", "perimeter", "lin.ft")
+      : joint(`(2 * (${a.name} + ${b.name}))`, `perimeter of ${one} and ${two}`, "lin.ft"),
+    joint(`(${a.name} + 2 * ${b.name})`, `three sides (${one} + 2 x ${two})`, "lin.ft"),
+    joint(`(2 * ${a.name} + ${b.name})`, `three sides (2 x ${one} + ${two})`, "lin.ft"),
   ];
 }
 
 /** What two lengths in the plan and the height have: four walls and a volume. */
-function ofHeight(a: NamedDimension, b: NamedDimension, height: NamedDimension): FormulaBase[] {
+function ofHeight(a: NamedDimension, b: NamedDimension): FormulaBase[] {
   const isMeasured = a.name === "length" && b.name === "width";
   const [one, two] = [inSentence(a.label), inSentence(b.label)];
+  const around = `(2 * (${a.name} + ${b.name}))`;
   return [
-    {
-      text: isMeasured ? "wallArea" : `(2 * (${a.name} + ${b.name})) * ${height.name}`,
-      label: isMeasured ? "perimeter x height" : `perimeter of ${one} and ${two} x height`,
-      unit: "sq.ft",
-      isSingle: false,
-    },
-    {
-      text: `${a.name} * ${b.name} * ${height.name}`,
-      label: `${one} x ${two} x height`,
-      unit: "cu.ft",
-      isSingle: false,
-    },
+    isMeasured
+      ? joint("wallArea", "perimeter x height", "sq.ft")
+      : joint(`${around} * ${HEIGHT}`, `perimeter of ${one} and ${two} x height`, "sq.ft"),
+    joint(`${a.name} * ${b.name} * ${HEIGHT}`, `${one} x ${two} x height`, "cu.ft"),
   ];
 }
 
@@ -92,20 +79,14 @@ function ofHeight(a: NamedDimension, b: NamedDimension, height: NamedDimension):
 export function basesOf(dimensions: readonly NamedDimension[]): FormulaBase[] {
   const lengths = dimensions.filter(isLength);
   const plan = lengths.filter(({ name }) => name !== HEIGHT).slice(0, MOST_PAIRED);
-  const height = lengths.find(({ name }) => name === HEIGHT);
+  const hasHeight = lengths.some(({ name }) => name === HEIGHT);
   const pairs = plan.flatMap((a, at) => plan.slice(at + 1).map((b) => [a, b] as const));
-  const upright = height
-    ? plan.map((a): FormulaBase => ({
-        text: `${a.name} * ${HEIGHT}`,
-        label: `${inSentence(a.label)} x height`,
-        unit: "sq.ft",
-        isSingle: false,
-      }))
-    : [];
+  const upright = plan.map(({ name, label }) =>
+    joint(`${name} * ${HEIGHT}`, `${inSentence(label)} x height`, "sq.ft"),
+  );
   return [
     ...dimensions.flatMap(single),
     ...pairs.flatMap(([a, b]) => ofPair(a, b)),
-    ...(height ? pairs.flatMap(([a, b]) => ofHeight(a, b, height)) : []),
-    ...upright,
+    ...(hasHeight ? [...pairs.flatMap(([a, b]) => ofHeight(a, b)), ...upright] : []),
   ];
 }

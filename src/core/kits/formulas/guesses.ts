@@ -2,20 +2,10 @@
 import { dividedBy, fractionOf } from "../../money/exact-fractions.ts";
 import type { Task } from "../../quote/schema.ts";
 import type { Unit } from "../../quote/units.ts";
-import { quantityOf } from "../../starters/starter-plan.ts";
+import { defaultDimensions, quantityOf } from "../../starters/starter-plan.ts";
 import type { FormulaBase, KitDimension } from "./bases.ts";
 import { CHOSEN_DECIMALS, following, formulaText, type ChosenFormula } from "./chosen-formula.ts";
-import { basesWithValues, valueOf, valuesBy } from "./measured-bases.ts";
-import {
-  FULL,
-  MOST_LESS,
-  MOST_WASTE,
-  SPACED,
-  SPACINGS,
-  SPREADS,
-  USUAL_WASTE,
-  WASTES,
-} from "./usual-figures.ts";
+import { basesWithValues, valueOf } from "./measured-bases.ts";
 
 /** What a guess is made from. */
 export type SavedQuantity = Pick<Task, "name" | "unit" | "quantity">;
@@ -32,15 +22,48 @@ const MEASURED: Partial<Record<Unit, { unit: FormulaBase["unit"]; size: number }
   "cu.ft": { unit: "cu.ft", size: 1 },
 };
 
+/** How much more than a measure a quantity usually is, because of waste. */
+const MOST_WASTE = 20;
+const USUAL_WASTE = [5, 10, 15, 20];
+const WASTES = [
+  ...USUAL_WASTE,
+  ...Array.from({ length: MOST_WASTE }, (_, at) => at + 1).filter(
+    (each) => !USUAL_WASTE.includes(each),
+  ),
+];
+/** The greatest part of a line or an area that openings take off. */
+const MOST_LESS = 0.25;
+/** Usual distances of posts, footings, joists and fixings. */
+const SPACINGS: readonly { per: number; isInches: boolean }[] = [
+  ...[8, 6, 4, 10, 12].map((per) => ({ per, isInches: false })),
+  ...[16, 24, 12].map((per) => ({ per, isInches: true })),
+  ...[5, 3, 16, 20, 32].map((per) => ({ per, isInches: false })),
+];
+/** Usual lengths and packages in which material is sold, in the unit of the task. */
+const FULL = [8, 10, 12, 16, 20, 4, 25, 32, 50, 100];
+/** Usual areas of which one piece is enough, in square feet: roof squares, sheets, footings. */
+const SPREADS = [100, 80, 64, 50, 32, 40, 200, 25, 20, 16, 350, 500, 10];
+
+/** Things that stand at a distance from each other. */
+const SPACED =
+  /\b(footing|pier|post|joist|stud|rafter|truss|picket|baluster|bracket|anchor|hanger|stake|tie|batten|sleeper)(s|es)?\b/i;
+
 /** Whether the formula gives the quantity exactly. */
 function fits(formula: string, { unit, quantity }: SavedQuantity, of: readonly KitDimension[]) {
-  return quantityOf(formula, unit, valuesBy(of), !Number.isInteger(quantity)) === quantity;
+  return (
+    quantityOf(
+      formula,
+      unit,
+      defaultDimensions({ dimensions: of }),
+      !Number.isInteger(quantity),
+    ) === quantity
+  );
 }
 
 /**
  * @returns the formula of a quantity in proportion to its base; with the same dimensions it gives exactly the quantity
  */
-export function proportionalFormula(
+function proportionalFormula(
   saved: SavedQuantity,
   base: string,
   dimensions: readonly KitDimension[],

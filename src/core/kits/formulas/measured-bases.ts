@@ -2,16 +2,13 @@
 import type { Fraction } from "../../money/exact-fractions.ts";
 import { computeFormula, FormulaError } from "../../starters/formula.ts";
 import { valuesOf } from "../../starters/measures.ts";
+import { defaultDimensions } from "../../starters/starter-plan.ts";
 import { basesOf, type FormulaBase, type KitDimension } from "./bases.ts";
-
-/** The values of the dimensions by their names. */
-export const valuesBy = (dimensions: readonly KitDimension[]): Record<string, number> =>
-  Object.fromEntries(dimensions.map(({ name, value }) => [name, value]));
 
 /** @returns null where the formula cannot be computed */
 export function valueOf(formula: string, dimensions: readonly KitDimension[]): Fraction | null {
   try {
-    return computeFormula(formula, valuesOf(valuesBy(dimensions)));
+    return computeFormula(formula, valuesOf(defaultDimensions({ dimensions })));
   } catch (error) {
     if (error instanceof FormulaError) return null;
     throw error;

@@ -1,7 +1,7 @@
 // A formula as people type it: labels and names in any case, "x" between lengths; read into the language of formulas, or refused with a reason.
 import { FormulaError, FUNCTION_NAMES } from "../../starters/formula.ts";
 import { MEASURE_NAMES, valuesOf } from "../../starters/measures.ts";
-import { quantityOf } from "../../starters/starter-plan.ts";
+import { defaultDimensions, quantityOf } from "../../starters/starter-plan.ts";
 import { FORMULA_MAX_LENGTH } from "../../limits.ts";
 import type { Unit } from "../../quote/units.ts";
 import { basesOf, type KitDimension } from "./bases.ts";
@@ -46,7 +46,7 @@ function usableNames(dimensions: readonly KitDimension[]): string[] {
 }
 
 function unknownName(formula: string, dimensions: readonly KitDimension[]): string | undefined {
-  const values = valuesOf(Object.fromEntries(dimensions.map(({ name, value }) => [name, value])));
+  const values = valuesOf(defaultDimensions({ dimensions }));
   const isCall = (at: number) => /^ *\(/.test(formula.slice(at));
   return [...formula.matchAll(/[A-Za-z]\w*/g)].find(({ 0: name, index }) => {
     if (isCall(index + name.length)) return false;
@@ -87,11 +87,7 @@ export function formulaProblem(
     return `“${unknown}” is not a dimension of this kit. ${ways}`;
   }
   try {
-    quantityOf(
-      formula,
-      unit,
-      Object.fromEntries(dimensions.map((each) => [each.name, each.value])),
-    );
+    quantityOf(formula, unit, defaultDimensions({ dimensions }));
     return "";
   } catch (error) {
     if (error instanceof FormulaError)

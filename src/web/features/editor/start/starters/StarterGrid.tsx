@@ -13,7 +13,7 @@ const HUNDRED_DOLLARS = 10_000;
 
 /** Such as "About $14,200": the ticked tasks at the dimensions that the starter begins with, without markup. */
 function usualPrice(starter: StarterJob): string {
-  const plan = planStarter(starter, defaultDimensions(starter), 0);
+  const plan = planStarter(starter, defaultDimensions(starter), () => 0);
   const cents = sumOfPlan(plan, ({ isExtra }) => !isExtra);
   const rounded = Math.round(cents / HUNDRED_DOLLARS) * HUNDRED_DOLLARS;
   return `About ${formatCents(rounded).replace(/\.00$/, "")}`;

@@ -4,6 +4,7 @@ import type { NewPart } from "#core/edits/whole-quotes/insert-parts.ts";
 import { ownMarkup } from "#core/usual/own-markups.ts";
 import { FormulaError } from "#core/starters/formula.ts";
 import { addedAs, isTicked, ticksAfter, type Ticks } from "#core/starters/starter-choices.ts";
+import type { Factor } from "#core/pricing/task-cost.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import {
   defaultDimensions,
@@ -15,7 +16,6 @@ import {
   titleOf,
   type Dimensions,
   type PlannedCategory,
-  type PlannedFor,
 } from "#core/starters/starter-plan.ts";
 import type { PlannableJob, StarterTask } from "#core/starters/starter.ts";
 import { CATEGORY_DEFAULTS } from "#core/quote/fields/part-fields.ts";
@@ -66,11 +66,11 @@ function planFor(
   starter: PlannableJob,
   dimensions: Dimensions | null,
   markupOf: (categoryName: string) => number,
-  quote: PlannedFor,
+  inPrices: Factor,
 ) {
   if (!dimensions) return { plan: NOTHING, problem: "" };
   try {
-    return { plan: planStarter(starter, dimensions, markupOf, quote), problem: "" };
+    return { plan: planStarter(starter, dimensions, markupOf, inPrices), problem: "" };
   } catch (error) {
     if (error instanceof FormulaError) return { plan: NOTHING, problem: error.message };
     throw error;
@@ -104,7 +104,7 @@ export function useStarterForm(starter: PlannableJob) {
     [ownMarkups, markup],
   );
   const { plan, problem } = useMemo(
-    () => planFor(starter, dimensions, markupOf, { inPrices }),
+    () => planFor(starter, dimensions, markupOf, inPrices),
     [starter, dimensions, markupOf, inPrices],
   );
   const isChosen = (task: StarterTask): boolean => isTicked(ticks, task);
