@@ -1,17 +1,13 @@
 // Selects the pending edits that may be sent in parallel when a page is closed: those whose order does not matter.
 import { mergeEdits, touchedBy, type Edit } from "./edit.ts";
-import type { Touched } from "./kinds/edit-kind.ts";
-
-/** Whether one edit affects all tasks of a category or of the quote, while the other affects fewer. */
-const shareTasks = (first: Touched, second: Touched): boolean =>
-  first.tasks !== undefined && second.tasks !== undefined && first.tasks !== second.tasks;
 
 /** Whether the order of two edits matters. */
 function orderMatters(one: Edit, other: Edit): boolean {
   const [first, second] = [touchedBy(one), touchedBy(other)];
   if (first.comesFirst || second.comesFirst) return true;
   if (first.order !== undefined && first.order === second.order) return true;
-  if (shareTasks(first, second)) return true;
+  // One affects all tasks of a category or of the quote, while the other affects fewer.
+  if (first.tasks && second.tasks && first.tasks !== second.tasks) return true;
   const ids = new Set(first.ids);
   return second.ids.some((id) => ids.has(id));
 }

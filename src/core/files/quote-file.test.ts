@@ -95,6 +95,22 @@ describe("a file of an older version", () => {
     expect(again.quote.status).toBe("draft");
     expect(toQuoteFile(again).quote).toEqual({ ...quote, status: "draft" });
   });
+
+  const laterThan7 = { paymentLink: "", transferText: "" };
+  test.each([
+    [7, laterThan7],
+    [4, { ...laterThan7, signerName: "", signature: null }],
+  ])("of version %i is opened without the later fields of the business", (version, missing) => {
+    const { quote, ...file } = toQuoteFile(bathroomRenovation());
+    const businessInfo = Object.fromEntries(
+      Object.entries(quote.businessInfo).filter(([key]) => !(key in missing)),
+    );
+    const older = { ...file, version, quote: { ...quote, businessInfo } };
+    expect(readQuoteFile(JSON.stringify(older)).quote.businessInfo).toEqual({
+      ...businessInfo,
+      ...missing,
+    });
+  });
 });
 
 describe("an invalid file is refused with a reason", () => {
@@ -144,17 +160,13 @@ describe("an invalid file is refused with a reason", () => {
     );
   });
 
-  test("unknown fields, foreign logo addresses and links without https are refused", () => {
+  test("unknown fields, foreign logo addresses and links that are no https are refused", () => {
     expect(refusal({ ...file(), extra: 1 })).toMatch(/cannot be opened/);
-    const { quote } = file();
-    const withBusiness = (changes: object) =>
-      refusal({
-        ...file(),
-        quote: { ...quote, businessInfo: { ...quote.businessInfo, ...changes } },
-      });
-    expect(withBusiness({ logoUrl: "https://elsewhere.example/logo.png" })).toMatch(/logo/);
-    expect(withBusiness({ paymentLink: "javascript:alert(1)" })).toMatch(
-      /Begin the link with https/,
-    );
+    const quote = structuredClone(file().quote);
+    quote.businessInfo.logoUrl = "https://elsewhere.example/logo.png";
+    expect(refusal({ ...file(), quote })).toMatch(/logo/);
+    quote.businessInfo.paymentLink = "javascript:alert(1)";
+    quote.businessInfo.logoUrl = "";
+    expect(refusal({ ...file(), quote })).toMatch(/Begin the link with https/);
   });
 });

@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import type { StarterJob } from "../starters/starter.ts";
 import { ONTARIO } from "../testing/example-catalog.ts";
-import { NO_RATES } from "./labor-rates.ts";
+import type { CostDecimals, Costs } from "../quote/amounts/cost-decimals.ts";
+import { NO_RATES, type RatedCategory } from "./labor-rates.ts";
 import {
   appliedWords,
   isLocal,
@@ -25,60 +26,39 @@ const OHIO: Region = {
   source: "A table, March 2026",
 };
 const inOhio: LocalPrices = { region: OHIO, rates: NO_RATES };
+const inOntario: LocalPrices = { region: ONTARIO, rates: NO_RATES };
 const atRate: LocalPrices = { region: null, rates: { default: 75, categories: {} } };
 
-test("a region changes material and labor by its factors", () => {
-  expect(localPrice(HANG, DRYWALL, inOhio, 1)).toEqual({
-    name: "Hang drywall",
-    materialUnitCost: 9.7,
-    laborUnitCost: 18,
-    priceRegion: "US-OH",
-  });
-});
+// A stud wall at $68 an hour, and drywall at $60.
+const FRAMING = { name: "Structural & Framing", defaultLaborHourlyRate: 68 };
+const WALL = { materialUnitCost: 1.1, laborUnitCost: 3.4 };
+const carpentry: Region = { ...OHIO, labor: 0.99, material: 0.99, labors: { carpentry: 0.9 } };
+const both = { region: OHIO, rates: { default: null, categories: { Drywall: 75 } } };
+const TILE = { ...DRYWALL, name: "Tile" };
 
-test("carpentry in Ohio and drywall in Ontario follow the wages of their trades", () => {
-  const ohio: Region = { ...OHIO, labor: 0.99, material: 0.99, labors: { carpentry: 0.9 } };
-  // A stud wall at $68 an hour: 1.1 x 0.99 = 1.089, 3.4 x 0.9 = 3.06.
-  const framing = { name: "Structural & Framing", defaultLaborHourlyRate: 68 };
-  const wall = { materialUnitCost: 1.1, laborUnitCost: 3.4 };
-  const atOhio = { region: ohio, rates: NO_RATES };
-  expect(localPrice(wall, framing, atOhio, 2)).toEqual({
-    materialUnitCost: 1.09,
-    laborUnitCost: 3.06,
-    priceRegion: "US-OH",
-  });
-  expect(localCategory(framing, atOhio).defaultLaborHourlyRate).toBe(61.2);
-  // Drywall at $60 an hour: 10 x 1.38, 20 x 1.18; lumber is cheaper than by the exchange rate: 1.1 x 1.17 = 1.287, and 3.4 x 1.08 = 3.672.
-  const atOntario = { region: ONTARIO, rates: NO_RATES };
-  expect(localPrice(HANG, DRYWALL, atOntario, 1)).toMatchObject({
-    materialUnitCost: 13.8,
-    laborUnitCost: 23.6,
-  });
-  expect(localPrice(wall, framing, atOntario, 2)).toEqual({
-    materialUnitCost: 1.29,
-    laborUnitCost: 3.67,
-    priceRegion: "CA-ON",
-  });
-});
-
-test("an own rate changes labor only, by its share of the catalog's rate", () => {
-  expect(localPrice(HANG, DRYWALL, atRate, 1)).toMatchObject({
-    materialUnitCost: 10,
-    laborUnitCost: 25,
-  });
-});
-
-test("an own rate is local already: the region's labor factor does not apply to it", () => {
-  const both = { region: OHIO, rates: { default: null, categories: { Drywall: 75 } } };
-  expect(localPrice(HANG, DRYWALL, both, 1)).toMatchObject({
-    materialUnitCost: 9.7,
-    laborUnitCost: 25,
-  });
-  const tile = { ...DRYWALL, name: "Tile" };
-  expect(localPrice(HANG, tile, both, 1)).toMatchObject({
-    materialUnitCost: 9.7,
-    laborUnitCost: 18,
-  });
+test.each<
+  [string, Costs, RatedCategory, LocalPrices, CostDecimals, [number, number, string | undefined]]
+>([
+  ["a region by its factors", HANG, DRYWALL, inOhio, 1, [9.7, 18, "US-OH"]],
+  // 1.1 x 0.99 = 1.089, 3.4 x 0.9 = 3.06.
+  [
+    "carpentry in Ohio by its wages",
+    WALL,
+    FRAMING,
+    { region: carpentry, rates: NO_RATES },
+    2,
+    [1.09, 3.06, "US-OH"],
+  ],
+  ["drywall in Ontario by its trade", HANG, DRYWALL, inOntario, 1, [13.8, 23.6, "CA-ON"]],
+  // Lumber is cheaper than by the exchange rate: 1.1 x 1.17 = 1.287, and 3.4 x 1.08 = 3.672.
+  ["lumber in Ontario by its kind", WALL, FRAMING, inOntario, 2, [1.29, 3.67, "CA-ON"]],
+  ["labor by the share of an own rate", HANG, DRYWALL, atRate, 1, [10, 25, undefined]],
+  ["labor at an own rate, which is local already", HANG, DRYWALL, both, 1, [9.7, 25, "US-OH"]],
+  ["labor without an own rate", HANG, TILE, both, 1, [9.7, 18, "US-OH"]],
+])("%s", (_rule, task, category, prices, decimals, [material, labor, priceRegion]) => {
+  const costs = { materialUnitCost: material, laborUnitCost: labor };
+  const region = priceRegion === undefined ? {} : { priceRegion };
+  expect(localPrice(task, category, prices, decimals)).toEqual({ ...task, ...costs, ...region });
 });
 
 test("where nothing changes, it is the same object; in a region also equal costs are those of the region", () => {
@@ -93,6 +73,8 @@ test("where nothing changes, it is the same object; in a region also equal costs
 test("a new category has the rate that its labor costs contain, so that hours stay the same", () => {
   expect(localCategory(DRYWALL, atRate)).toEqual({ ...DRYWALL, defaultLaborHourlyRate: 75 });
   expect(localCategory(DRYWALL, inOhio).defaultLaborHourlyRate).toBe(54);
+  const atWages = { region: carpentry, rates: NO_RATES };
+  expect(localCategory(FRAMING, atWages).defaultLaborHourlyRate).toBe(61.2);
   const { laborUnitCost } = localPrice(HANG, DRYWALL, inOhio, 1);
   expect(laborUnitCost / 54).toBe(20 / 60);
 });
@@ -121,8 +103,6 @@ test("says what was applied", () => {
   expect(appliedWords(both, DRYWALL)).toBe("My rate $75/h, Ohio prices");
   expect(appliedWords(both, { name: "Tile" })).toBe("My rate $72.50/h, Ohio prices");
   expect(appliedWords(both, null)).toBe("My labor rates, Ohio prices");
-  expect(appliedWords({ region: ONTARIO, rates: NO_RATES }, null)).toBe(
-    "Ontario prices in Canadian dollars",
-  );
+  expect(appliedWords(inOntario, null)).toBe("Ontario prices in Canadian dollars");
   expect([isLocal(US_AVERAGE), isLocal(inOhio), isLocal(atRate)]).toEqual([false, true, true]);
 });

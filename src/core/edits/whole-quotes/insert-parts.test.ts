@@ -33,15 +33,17 @@ const TASK = {
 
 const { id: _id, quoteId: _of, position: _at, ...TILE } = exampleCategory({ name: "Tile" });
 
+const OPTION = { optional: true, selected: true };
+
 const PARTS = [
   {
     category: { ...TILE, defaultLaborHourlyRate: 72 },
     tasks: [
       { ...TASK, name: "Floor" },
-      { ...TASK, name: "Walls" },
+      { ...TASK, name: "Walls", ...OPTION, taxable: false, allowance: true, internalNote: "Ask" },
     ],
   },
-  { category: { ...TILE, name: "Own", overridePrice: 500 }, tasks: [] },
+  { category: { ...TILE, ...OPTION, name: "Own", overridePrice: 500 }, tasks: [] },
 ];
 
 const EMPTY: WholeQuote = {
@@ -56,7 +58,7 @@ const inserted = (whole: WholeQuote, start: number) => {
   return { edits, whole: applyEdits(whole, edits) };
 };
 
-test("the parts come after the quote's own, in their order, and the first task is named", () => {
+test("the parts come after the quote's own, as they are and in their order, and the first task is named", () => {
   const once = inserted(EMPTY, 100).whole;
   const twice = inserted(once, 200).whole;
   expect(twice.categories.map(({ name, position }) => [name, position])).toEqual([
@@ -69,18 +71,6 @@ test("the parts come after the quote's own, in their order, and the first task i
   const { firstTaskId } = insertParts(once, PARTS, ids(200));
   const first = twice.tasks.find(({ id }) => id === firstTaskId);
   expect([first?.name, first?.categoryId]).toEqual(["Floor", twice.categories[2]?.id]);
-});
-
-test("options, alternatives, untaxed tasks, allowances and notes are inserted as they are", () => {
-  const choice = { optional: true, selected: true, choiceGroup: "Floor" };
-  const later = { ...choice, taxable: false, allowance: true, internalNote: "Ask Ann" };
-  const parts = [
-    { category: { ...TILE, ...choice }, tasks: [{ ...TASK, name: "Floor", ...later }] },
-  ];
-  const whole = applyEdits(EMPTY, insertParts(EMPTY, parts, ids(300)).edits);
-  expect(whole.categories).toMatchObject([choice]);
-  expect(whole.tasks).toMatchObject([later]);
-  expect(partsOf(whole)).toEqual(parts);
 });
 
 test("a group of alternatives that the quote has already gets a free name, the same for all of its members", () => {
