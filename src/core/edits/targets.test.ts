@@ -1,5 +1,5 @@
 // Tests of dropping edits without a target before they are sent.
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import * as fc from "fast-check";
 import { anyWholeQuote } from "../testing/example-arbitraries.ts";
 import { anyIntention, asSeen, editOf } from "../testing/example-edits.ts";
@@ -13,17 +13,15 @@ const whole = bathroomRenovation();
 const there = exampleId("task", 2);
 const gone = exampleId("task", 999);
 
-describe("worked examples", () => {
-  test("an edit of a deleted task is dropped, the others keep their order", () => {
-    const edits: Edit[] = [
-      { kind: "removeTask", quoteId, taskId: gone },
-      { kind: "setTask", quoteId, taskId: there, fields: { quantity: 2 } },
-      { kind: "removeTasks", quoteId, taskIds: [gone] },
-      { kind: "removeTasks", quoteId, taskIds: [gone, there] },
-      { kind: "setTask", quoteId, taskId: there, fields: { quantity: 3 } },
-    ];
-    expect(withTargets(whole, edits)).toEqual([edits[1], edits[3]]);
-  });
+test("an edit of a deleted task is dropped, the others keep their order", () => {
+  const edits: Edit[] = [
+    { kind: "removeTask", quoteId, taskId: gone },
+    { kind: "setTask", quoteId, taskId: there, fields: { quantity: 2 } },
+    { kind: "removeTasks", quoteId, taskIds: [gone] },
+    { kind: "removeTasks", quoteId, taskIds: [gone, there] },
+    { kind: "setTask", quoteId, taskId: there, fields: { quantity: 3 } },
+  ];
+  expect(withTargets(whole, edits)).toEqual([edits[1], edits[3]]);
 });
 
 test("dropped edits would have changed nothing", () => {

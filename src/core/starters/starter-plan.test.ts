@@ -1,7 +1,6 @@
 // Tests of the tasks that follow from the dimensions of a starter job, with worked examples.
 import { expect, test } from "vitest";
 import { QUANTITY_MAX } from "../limits.ts";
-import { parseFigure } from "../money/figure-fields.ts";
 import {
   defaultDimensions,
   isUsable,
@@ -11,7 +10,7 @@ import {
   sumOfPlan,
   titleOf,
 } from "./starter-plan.ts";
-import { DIMENSION_KINDS, starterJob, type StarterJob } from "./starter.ts";
+import { starterJob, type StarterJob } from "./starter.ts";
 
 const task = (id: string, unit: "each" | "sq.ft", quantity: string, isExtra = false) => ({
   id,
@@ -78,18 +77,6 @@ test("a quantity is rounded half up to three decimals, and is at most what a quo
   expect(quantityOf("length / 9", "sq.yd", { length: 300 })).toBe(33.333);
   expect(quantityOf("length * width", "sq.ft", { length: 5_000, width: 5_000 })).toBe(QUANTITY_MAX);
   expect(quantityOf("0 - length", "sq.ft", { length: 5 })).toBe(0);
-});
-
-test("figures as people write them give exact quantities", () => {
-  const read = (text: string): number => {
-    const parsed = parseFigure(text, DIMENSION_KINDS.length.rule);
-    return parsed.kind === "figure" ? parsed.value : Number.NaN;
-  };
-  const area = (length: string, width: string) =>
-    quantityOf("floorArea", "sq.ft", { length: read(length), width: read(width) });
-  expect(area("12 1/2", "10")).toBe(125);
-  expect(area("10,5", "8")).toBe(84);
-  expect(area("8x12", "1")).toBe(96);
 });
 
 test("the sum has the chosen tasks with their markup, each rounded once", () => {

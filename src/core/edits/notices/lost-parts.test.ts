@@ -60,18 +60,3 @@ test("existing parts are not restored; moved and added parts are not reported", 
   const moved = applyEdit(before, { kind: "moveCategories", quoteId, positions });
   expect(deletionWords(lostParts(before, moved))).toBeNull();
 });
-
-test("choices, taxes, allowance and note of deleted parts are restored with them", () => {
-  const choice = { optional: true, selected: true, choiceGroup: "Coverings" };
-  const marks = { taxable: false, allowance: true, internalNote: "Ask Dana." };
-  const chosen: WholeQuote = {
-    ...before,
-    categories: before.categories.map((each) => ({ ...each, ...choice })),
-    tasks: before.tasks.map((each) => ({ ...each, ...choice, ...marks })),
-  };
-  for (const edit of [removeCategory, removeTask]) {
-    const after = applyEdit(chosen, edit);
-    const restoring = stillMissing(editsRestoring(chosen, lostParts(chosen, after)), after);
-    expect(byId(applyEdits(after, restoring))).toEqual(byId(chosen));
-  }
-});

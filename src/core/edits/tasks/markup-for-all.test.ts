@@ -1,5 +1,5 @@
 // Worked examples of "Markup for all tasks", for a quote and for one category.
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { taskMarkupsBody } from "#core/api.ts";
 import { BODY_MAX_BYTES, MARKUPS_PER_CALL, TASKS_PER_QUOTE } from "#core/limits.ts";
 import { exampleId, exampleWholeQuote } from "#core/testing/example-quotes.ts";
@@ -26,67 +26,54 @@ const whole = exampleWholeQuote({
 });
 const markups = ({ tasks }: WholeQuote) => tasks.map(({ markup }) => markup);
 
-describe("for the whole quote", () => {
+test("for the whole quote it sets every task but those of overridden categories, and says the totals", () => {
   const all = markupForAll(whole, 20, null);
+  const even = applyEdits(whole, all.edits);
+  expect(markups(even)).toEqual([20, 20, 20, 5]);
+  expect([all.taskCount, all.changeCount]).toEqual([3, 2]);
+  expect(all.leftOut).toEqual(["Walls", "Roof"]);
+  // 100 + 120 + 110 + 500, then 3 x 120 + 500.
+  expect([all.before.totalCents, all.after.totalCents]).toEqual([83_000, 86_000]);
+  expect(markupForAll(even, 20, null)).toMatchObject({ edits: [], taskCount: 3, changeCount: 0 });
+});
 
-  test("sets every task but those of overridden categories", () => {
-    expect(markups(applyEdits(whole, all.edits))).toEqual([20, 20, 20, 5]);
-    expect([all.taskCount, all.changeCount]).toEqual([3, 2]);
-    expect(all.leftOut).toEqual(["Walls", "Roof"]);
-  });
+test("for one category it sets its tasks only, and names no other category", () => {
+  const floors = markupForAll(whole, 15, FLOORS ?? "");
+  expect(markups(applyEdits(whole, floors.edits))).toEqual([15, 15, 10, 5]);
+  expect([floors.taskCount, floors.changeCount]).toEqual([2, 2]);
+  expect(floors.leftOut).toEqual([]);
+  expect(floors.after.categories.get(FLOORS ?? "")?.totalCents).toBe(23_000);
+});
 
-  test("says the totals before and after", () => {
-    // 100 + 120 + 110 + 500, then 3 x 120 + 500.
-    expect([all.before.totalCents, all.after.totalCents]).toEqual([83_000, 86_000]);
-  });
-
-  test("nothing changes when every task has the markup", () => {
-    const even = applyEdits(whole, all.edits);
-    expect(markupForAll(even, 20, null)).toMatchObject({ edits: [], taskCount: 3, changeCount: 0 });
+test("it changes nothing in an overridden category, and says so", () => {
+  expect(markupForAll(whole, 15, WALLS ?? "")).toMatchObject({
+    edits: [],
+    taskCount: 0,
+    leftOut: ["Walls"],
   });
 });
 
-describe("for one category", () => {
-  test("sets its tasks only, and names no other category", () => {
-    const floors = markupForAll(whole, 15, FLOORS ?? "");
-    expect(markups(applyEdits(whole, floors.edits))).toEqual([15, 15, 10, 5]);
-    expect([floors.taskCount, floors.changeCount]).toEqual([2, 2]);
-    expect(floors.leftOut).toEqual([]);
-    expect(floors.after.categories.get(FLOORS ?? "")?.totalCents).toBe(23_000);
-  });
-
-  test("changes nothing in an overridden one, and says so", () => {
-    expect(markupForAll(whole, 15, WALLS ?? "")).toMatchObject({
-      edits: [],
-      taskCount: 0,
-      leftOut: ["Walls"],
-    });
-  });
+test("the largest quote takes few calls, each of which fits the largest body", () => {
+  const tasks = Array.from({ length: TASKS_PER_QUOTE }, () => ({ markup: 0 }));
+  const large = exampleWholeQuote({ categories: [{}], tasks });
+  const edits = markupForAll(large, 99, null).edits;
+  expect(edits).toHaveLength(TASKS_PER_QUOTE / MARKUPS_PER_CALL);
+  const after = applyEdits(large, edits);
+  expect(new Set(markups(after))).toEqual(new Set([99]));
+  for (const { markups: some, ...edit } of edits) {
+    // The longest markup that the API takes.
+    const longest: Edit = { ...edit, markups: some.map(({ id }) => ({ id, markup: 99.99 })) };
+    const { body } = callOf(longest);
+    expect(taskMarkupsBody.safeParse(body).success).toBe(true);
+    expect(JSON.stringify(body).length).toBeLessThanOrEqual(BODY_MAX_BYTES);
+  }
 });
 
-describe("limits", () => {
-  test("the largest quote takes few calls, each of which fits the largest body", () => {
-    const tasks = Array.from({ length: TASKS_PER_QUOTE }, () => ({ markup: 0 }));
-    const large = exampleWholeQuote({ categories: [{}], tasks });
-    const edits = markupForAll(large, 99, null).edits;
-    expect(edits).toHaveLength(TASKS_PER_QUOTE / MARKUPS_PER_CALL);
-    const after = applyEdits(large, edits);
-    expect(new Set(markups(after))).toEqual(new Set([99]));
-    for (const { markups: some, ...edit } of edits) {
-      // The longest markup that the API takes.
-      const longest: Edit = { ...edit, markups: some.map(({ id }) => ({ id, markup: 99.99 })) };
-      const { body } = callOf(longest);
-      expect(taskMarkupsBody.safeParse(body).success).toBe(true);
-      expect(JSON.stringify(body).length).toBeLessThanOrEqual(BODY_MAX_BYTES);
-    }
+test("a total that a quote cannot hold is known before anything is set", () => {
+  const huge = exampleWholeQuote({
+    categories: [{}],
+    tasks: [{ quantity: 1_000_000, materialUnitCost: 1_000_000 }],
   });
-
-  test("a total that a quote cannot hold is known before anything is set", () => {
-    const huge = exampleWholeQuote({
-      categories: [{}],
-      tasks: [{ quantity: 1_000_000, materialUnitCost: 1_000_000 }],
-    });
-    expect(markupForAll(huge, 0, null).exceedsLimit).toBe(false);
-    expect(markupForAll(huge, 1, null).exceedsLimit).toBe(true);
-  });
+  expect(markupForAll(huge, 0, null).exceedsLimit).toBe(false);
+  expect(markupForAll(huge, 1, null).exceedsLimit).toBe(true);
 });

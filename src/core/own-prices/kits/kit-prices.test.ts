@@ -72,27 +72,18 @@ test("the price list goes before the catalog, with its cents", () => {
   expect(priced(saved, { entries: [entry], present: OHIO }).costs).toEqual(["11.25 + 22"]);
 });
 
-test("costs of the owner stay exactly as saved", () => {
-  const own = [task([10, 20.5], { catalogCategory: null }), task([7.25, 1])];
-  expect(priced(own, { entries: [entry], present: OHIO })).toEqual({
-    costs: ["10 + 20.5", "7.25 + 1"],
+test("costs of the owner, of older kits, which do not say whose they are, and of tasks that the catalog no longer has stay as saved", () => {
+  const tasks = [
+    task([10, 20.5], { catalogCategory: null }),
+    task([7.25, 1]),
+    task([10, 20], { name: "Gone", catalogCategory: "Drywall" }),
+  ];
+  expect(priced(tasks, { entries: [entry], present: OHIO })).toEqual({
+    costs: ["10 + 20.5", "7.25 + 1", "10 + 20"],
     rate: 60,
-    counts: [0, 2],
+    counts: [0, 3],
   });
-});
-
-test("an older kit does not say where its costs come from: they stay as saved", () => {
-  const older = kitWith([task([10, 20])]);
-  expect(priced([task([10, 20])], { present: OHIO })).toMatchObject({
-    costs: ["10 + 20"],
-    counts: [0, 1],
-  });
-  expect(neededCategories(older)).toEqual([]);
-});
-
-test("a task that the catalog no longer has is as saved", () => {
-  const gone = [task([10, 20], { name: "Gone", catalogCategory: "Drywall" })];
-  expect(priced(gone, { present: OHIO })).toMatchObject({ costs: ["10 + 20"], counts: [0, 1] });
+  expect(neededCategories(kitWith(tasks.slice(0, 2)))).toEqual([]);
 });
 
 test("a kit that is saved notes which costs are the catalog's, also in a category of the owner", () => {
