@@ -33,7 +33,7 @@ const atRate: LocalPrices = { region: null, rates: { default: 75, categories: {}
 const FRAMING = { name: "Structural & Framing", defaultLaborHourlyRate: 68 };
 const WALL = { materialUnitCost: 1.1, laborUnitCost: 3.4 };
 const carpentry: Region = { ...OHIO, labor: 0.99, material: 0.99, labors: { carpentry: 0.9 } };
-const both = { region: OHIO, rates: { default: null, categories: { Drywall: 75 } } };
+const regionAndRate = { region: OHIO, rates: { default: null, categories: { Drywall: 75 } } };
 const TILE = { ...DRYWALL, name: "Tile" };
 
 test.each<
@@ -53,8 +53,15 @@ test.each<
   // Lumber is cheaper than by the exchange rate: 1.1 x 1.17 = 1.287, and 3.4 x 1.08 = 3.672.
   ["lumber in Ontario by its kind", WALL, FRAMING, inOntario, 2, [1.29, 3.67, "CA-ON"]],
   ["labor by the share of an own rate", HANG, DRYWALL, atRate, 1, [10, 25, undefined]],
-  ["labor at an own rate, which is local already", HANG, DRYWALL, both, 1, [9.7, 25, "US-OH"]],
-  ["labor without an own rate", HANG, TILE, both, 1, [9.7, 18, "US-OH"]],
+  [
+    "labor at an own rate, which is local already",
+    HANG,
+    DRYWALL,
+    regionAndRate,
+    1,
+    [9.7, 25, "US-OH"],
+  ],
+  ["labor without an own rate", HANG, TILE, regionAndRate, 1, [9.7, 18, "US-OH"]],
 ])("%s", (_rule, task, category, prices, decimals, [material, labor, priceRegion]) => {
   const costs = { materialUnitCost: material, laborUnitCost: labor };
   const region = priceRegion === undefined ? {} : { priceRegion };

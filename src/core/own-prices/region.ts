@@ -5,13 +5,11 @@ import { exceeds, fractionOfNumber, roundedTo, times } from "../money/exact-frac
 import { fitsDecimals } from "../money/money.ts";
 import { nonBlankText } from "../text/text.ts";
 import {
-  GROUP_WORDS,
-  MATERIAL_GROUPS,
+  MATERIAL_WORDS,
   materialGroupOf,
   TRADE_GROUPS,
+  TRADE_WORDS,
   tradeGroupOf,
-  type MaterialGroup,
-  type TradeGroup,
 } from "./trade-groups.ts";
 
 const factor = z
@@ -75,13 +73,13 @@ export const factorWords = ({ labor, material, country }: Region): string =>
   `Labor ${percent(labor)} and material ${percent(material)} of the US average, in ${country === "CA" ? "Canadian dollars, with the exchange" : "US dollars"}.`;
 
 const groupWords = (
-  groups: readonly (TradeGroup | MaterialGroup)[],
+  groups: Readonly<Record<string, string>>,
   factors: Readonly<Record<string, number>> | undefined,
 ): string =>
-  groups
-    .flatMap((group) => {
+  Object.entries(groups)
+    .flatMap(([group, word]) => {
       const by = factors?.[group];
-      return by === undefined ? [] : [`${GROUP_WORDS[group]} ${percent(by)}`];
+      return by === undefined ? [] : [`${word} ${percent(by)}`];
     })
     .join("; ");
 
@@ -91,8 +89,8 @@ const groupWords = (
  * @returns sentences such as "Labor by trade: carpentry 90%; roofing 101%."; none where only the place has factors
  */
 export function groupFactorWords({ labors, materials }: Region): string[] {
-  const trades = groupWords(TRADE_GROUPS, labors);
-  const goods = groupWords(MATERIAL_GROUPS, materials);
+  const trades = groupWords(TRADE_WORDS, labors);
+  const goods = groupWords(MATERIAL_WORDS, materials);
   return [
     ...(trades ? [`Labor by trade: ${trades}.`] : []),
     ...(goods ? [`Material by kind: ${goods}.`] : []),

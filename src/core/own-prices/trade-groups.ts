@@ -1,34 +1,27 @@
 // Groups of trades and of materials whose costs differ from place to place in their own way, and which categories of the
 // catalog belong to them.
 
-/** Trades with similar wages compared with the US average. */
-export const TRADE_GROUPS = [
-  "general",
-  "carpentry",
-  "licensed",
-  "finishing",
-  "heavy",
-  "roofing",
-] as const;
-export type TradeGroup = (typeof TRADE_GROUPS)[number];
-
-/** Materials whose prices abroad differ from the exchange rate in their own way. */
-export const MATERIAL_GROUPS = ["wood", "concrete", "board", "equipment"] as const;
-export type MaterialGroup = (typeof MATERIAL_GROUPS)[number];
-
-/** What the groups are called beside their factors. */
-export const GROUP_WORDS: Readonly<Record<TradeGroup | MaterialGroup, string>> = {
+/** Trades with similar wages compared with the US average, as they are called beside their factors. */
+export const TRADE_WORDS = {
   general: "general labor",
   carpentry: "carpentry",
   licensed: "plumbing, electrical and HVAC",
   finishing: "drywall, paint, tile and floors",
   heavy: "concrete, masonry and sitework",
   roofing: "roofing",
+};
+export type TradeGroup = keyof typeof TRADE_WORDS;
+export const TRADE_GROUPS = Object.keys(TRADE_WORDS) as TradeGroup[];
+
+/** Materials whose prices abroad differ from the exchange rate in their own way, as they are called there. */
+export const MATERIAL_WORDS = {
   wood: "lumber",
   concrete: "concrete and masonry",
   board: "drywall and insulation",
   equipment: "fixtures and equipment",
 };
+export type MaterialGroup = keyof typeof MATERIAL_WORDS;
+export const MATERIAL_GROUPS = Object.keys(MATERIAL_WORDS) as MaterialGroup[];
 
 /** By the name of a category of the catalog. A trade or a material without a group has the factor of the place. */
 const CATEGORY_GROUPS: Readonly<

@@ -8,27 +8,23 @@ export interface SaveNotice {
   description?: string;
 }
 
+const NOT_SAVED: Record<Exclude<SaveOutcome, "saved">, SaveNotice | null> = {
+  kept: {
+    title: "Kept on this device",
+    description: "There is no connection right now. Your changes will be sent when it is back.",
+  },
+  unkept: {
+    title: "Not sent yet",
+    description:
+      "There is no connection, and this browser blocks storage. Keep this page open until it says Saved.",
+  },
+  refused: null,
+};
+
 /**
  * @param outcome - outcome of the edit
  * @param success - the sentence of SPEC for a saved form
  * @returns null for a refused edit, because `refusalNotice` reports it with its reason
  */
-export function saveNotice(outcome: SaveOutcome, success: SaveNotice): SaveNotice | null {
-  switch (outcome) {
-    case "saved":
-      return success;
-    case "kept":
-      return {
-        title: "Kept on this device",
-        description: "There is no connection right now. Your changes will be sent when it is back.",
-      };
-    case "unkept":
-      return {
-        title: "Not sent yet",
-        description:
-          "There is no connection, and this browser blocks storage. Keep this page open until it says Saved.",
-      };
-    case "refused":
-      return null;
-  }
-}
+export const saveNotice = (outcome: SaveOutcome, success: SaveNotice): SaveNotice | null =>
+  outcome === "saved" ? success : NOT_SAVED[outcome];

@@ -84,44 +84,28 @@ interface Fitting {
   bases: readonly FormulaBase[];
   /** The text of the choice if it gives the quantity exactly, as the only entry of a list. */
   ifFits: (base: FormulaBase, more?: Partial<ChosenFormula>) => string[];
+  /** The first fitting choice of each base. */
+  firstOf: (bases: readonly FormulaBase[], choices: readonly Partial<ChosenFormula>[]) => string[];
   valueOf: (base: FormulaBase) => number;
 }
 
-/** @returns the first fitting choice of each base */
-const firstOfEach = (
-  bases: readonly FormulaBase[],
-  choices: readonly Partial<ChosenFormula>[],
-  ifFits: Fitting["ifFits"],
-): string[] =>
-  bases.flatMap((base) => {
-    for (const choice of choices) {
-      const [found] = ifFits(base, choice);
-      if (found !== undefined) return [found];
-    }
-    return [];
-  });
-
 /** Of a measured unit: the base itself, with waste, or less openings. */
-function measuredGuesses(quantity: number, per: number, { bases, ifFits, valueOf: of }: Fitting) {
+function measuredGuesses(quantity: number, per: number, fitting: Fitting) {
+  const { bases, firstOf, ifFits, valueOf: of } = fitting;
   const isRoundedUp = true;
-  const wastes = (all: readonly number[]) =>
-    firstOfEach(
-      bases,
-      all.flatMap((waste) => [
-        { per, waste },
-        { per, waste, isRoundedUp },
-      ]),
-      ifFits,
-    );
+  const withWaste = (wastes: readonly number[]) =>
+    wastes.flatMap((waste) => [
+      { per, waste },
+      { per, waste, isRoundedUp },
+    ]);
   return {
-    exact: firstOfEach(bases, [{ per }, { per, isRoundedUp }], ifFits),
-    full: firstOfEach(
+    exact: firstOf(bases, [{ per }, { per, isRoundedUp }]),
+    full: firstOf(
       bases,
       FULL.map((full) => ({ per, isRoundedUp, full })),
-      ifFits,
     ),
-    usualWaste: wastes(USUAL_WASTE),
-    waste: wastes(WASTES),
+    usualWaste: firstOf(bases, withWaste(USUAL_WASTE)),
+    waste: firstOf(bases, withWaste(WASTES)),
     less: bases.flatMap((base) => {
       const less = of(base) - quantity * per;
       const isOpening = less > 0 && Number.isInteger(less) && less <= of(base) * MOST_LESS;
@@ -131,32 +115,22 @@ function measuredGuesses(quantity: number, per: number, { bases, ifFits, valueOf
 }
 
 /** Of pieces: a multiple of a count, one at each distance of a line, or one for so much of an area. */
-function pieceGuesses(quantity: number, { bases, ifFits, valueOf: of }: Fitting): string[] {
+function pieceGuesses(quantity: number, { bases, firstOf, ifFits, valueOf: of }: Fitting) {
   const counted = bases.filter(({ unit }) => unit === "each");
   const lines = bases.filter(({ unit }) => unit === "lin.ft");
   const areas = bases.filter(({ unit }) => unit === "sq.ft");
-  const isRoundedUp = true;
   const single = lines.filter(({ isSingle }) => isSingle);
+  const spaced = SPACINGS.map((spacing) => ({ ...spacing, isRoundedUp: true }));
+  const withEnd = spaced.map((spacing) => ({ ...spacing, plus: 1 }));
+  const spread = SPREADS.map((per) => ({ per, isRoundedUp: true }));
   return [
     ...counted.flatMap((base) => {
       const count = quantity / of(base);
       return Number.isInteger(count) ? ifFits(base, { count }) : [];
     }),
-    ...firstOfEach(
-      single,
-      SPACINGS.map((spacing) => ({ ...spacing, isRoundedUp, plus: 1 })),
-      ifFits,
-    ),
-    ...firstOfEach(
-      areas,
-      SPREADS.map((per) => ({ per, isRoundedUp })),
-      ifFits,
-    ),
-    ...firstOfEach(
-      lines,
-      SPACINGS.map((spacing) => ({ ...spacing, isRoundedUp })),
-      ifFits,
-    ),
+    ...firstOf(single, withEnd),
+    ...firstOf(areas, spread),
+    ...firstOf(lines, spaced),
   ];
 }
 
@@ -175,14 +149,23 @@ function isNear(
 
 function fittingOf(saved: SavedQuantity, dimensions: readonly KitDimension[]): Fitting {
   const { bases, values } = basesWithValues(dimensions);
+  const ifFits: Fitting["ifFits"] = ({ text }, more = {}) => {
+    const chosen = following(text, more);
+    if (!isNear(chosen, values.get(text) ?? 0, saved.quantity)) return [];
+    const formula = formulaText(chosen);
+    return fits(formula, saved, dimensions) ? [formula] : [];
+  };
   return {
     bases,
-    ifFits({ text }, more = {}) {
-      const chosen = following(text, more);
-      if (!isNear(chosen, values.get(text) ?? 0, saved.quantity)) return [];
-      const formula = formulaText(chosen);
-      return fits(formula, saved, dimensions) ? [formula] : [];
-    },
+    ifFits,
+    firstOf: (some, choices) =>
+      some.flatMap((base) => {
+        for (const choice of choices) {
+          const found = ifFits(base, choice);
+          if (found.length > 0) return found;
+        }
+        return [];
+      }),
     valueOf: ({ text }) => values.get(text) ?? 0,
   };
 }
