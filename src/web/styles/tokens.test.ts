@@ -23,14 +23,16 @@ const texts: [string, string][] = [
   ...["ink", "ink-muted", ...tones].flatMap((ink) =>
     surfaces.map((ground): [string, string] => [ink, ground]),
   ),
-  ["primary-ink", "primary"],
-  ["danger-ink", "danger"],
-  ...["primary", "danger", "success", "warning"].flatMap((tone): [string, string][] => [
+  ...tones.flatMap((tone): [string, string][] => [
+    [`${tone}-ink`, tone],
     [tone, `${tone}-soft`],
     ["ink", `${tone}-soft`],
     ["ink-muted", `${tone}-soft`],
   ]),
-  ["primary-ink", "primary-hover"],
+  ...["primary", "accent", "danger"].map((tone): [string, string] => [
+    `${tone}-ink`,
+    `${tone}-hover`,
+  ]),
   ["blueprint-ink", "blueprint"],
   ["blueprint-ink-muted", "blueprint"],
   ["blueprint-ink", "blueprint-line"],
