@@ -62,7 +62,7 @@ for (const [what, answer, ofTotal, ofAcceptance] of WAITS)
   );
 
 test(
-  "a failure of the server is shown once, and the form can be sent again",
+  "a failure of the server is shown once, the field that sent the form has the focus again, and it can be sent again",
   { tag: "@full" },
   async ({ page, client }) => {
     const answers = await answerWith(page, "**/acceptance", {
@@ -70,9 +70,11 @@ test(
       json: { detail: "Something went wrong on the server." },
     });
     await client.fill();
-    await client.accept.click();
+    await client.name.press("Enter");
     await expect(client.acceptance).toContainText("Something went wrong on the server.");
-    await expect(client.name).toBeEnabled();
+    await expect(client.name).toBeFocused();
+    await expect(client.name).toHaveValue("Maya Tremblay");
+    await expect(client.stop).toHaveCount(0);
     answers.recover();
     await client.accept.click();
     await expect(client.outcome).toContainText("This quote is accepted");

@@ -4,15 +4,14 @@ import { apiPaths } from "#core/api.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import { offerNow } from "../pages/client-page.ts";
 import { expect, test } from "../testing/client-fixtures.ts";
+import { post } from "../testing/post.ts";
 
 test.use({ provokes: /status of 409/ });
 
 /** Publishes the quote again, under another title. */
 async function publishNext(request: APIRequestContext, { quoteId }: Offer): Promise<Offer> {
   await request.put(apiPaths.quote(quoteId), { data: { title: "Larger bathroom" } });
-  const answer = await request.post(apiPaths.offers(quoteId), { data: { timeZone: "UTC" } });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()) as Offer;
+  return (await post(request, apiPaths.offers(quoteId), { timeZone: "UTC" })) as Offer;
 }
 
 test("an acceptance of R1 loads R2, which says so and can be accepted", async ({

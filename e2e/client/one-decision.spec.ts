@@ -40,22 +40,6 @@ test("while an acceptance waits nothing else can be decided or chosen; stopped, 
 });
 
 test(
-  "a refused acceptance gives the focus back to the field that sent it",
-  { tag: "@full" },
-  async ({ page, client }) => {
-    await client.fill();
-    await page.route("**/acceptance", (route) =>
-      route.fulfill({ status: 422, json: { detail: "This choice is not available." } }),
-    );
-    await client.name.press("Enter");
-    await expect(client.acceptance).toContainText("This choice is not available.");
-    await expect(client.name).toBeFocused();
-    await expect(client.name).toHaveValue("Maya Tremblay");
-    await expect(client.stop).toHaveCount(0);
-  },
-);
-
-test(
   "once it is done nothing can be stopped, even when the page cannot be read again",
   { tag: "@full" },
   async ({ page, client }) => {

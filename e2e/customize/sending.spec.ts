@@ -38,6 +38,7 @@ test("a quote is sent once by a link of its own although an answer is lost, as R
   await page.route(`**${apiPaths.offers(quoteId)}`, loseFirstAnswer);
   await sending.send.click();
   await expect(page.getByText("Not published yet: there is no connection.")).toBeVisible();
+  await expectAccessible(page, "publishing waits");
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect(sending.link).toBeVisible();
   const link = await sending.address.inputValue();
@@ -125,24 +126,4 @@ test("a yes by phone is recorded with the chosen options and the total that was 
       total: { amount: "$12,263.05" },
     },
   });
-});
-
-test("without a network publishing waits, and goes on by itself @full", async ({
-  page,
-  server,
-  context,
-}) => {
-  const { sending, quoteId } = await openOwnQuote(page, server.url);
-  await expect(sending.card).toContainText("Not published yet.");
-  await context.setOffline(true);
-  await sending.send.click();
-  const waiting = page.getByText("Not published yet: there is no connection.");
-  await expect(waiting).toBeVisible();
-  await expectAccessible(page, "publishing waits");
-  await page.getByRole("switch", { name: "Show Quantities" }).click();
-  await context.setOffline(false);
-  await expect(sending.link).toBeVisible();
-  await expect(waiting).toHaveCount(0);
-  expect(await sending.offers(quoteId)).toHaveLength(1);
-  await expect(sending.card).not.toContainText("You have changed");
 });

@@ -1,7 +1,9 @@
-// Tests of what only a real mouse proves of rows and categories: drags, and a press that ends elsewhere.
+// Tests of what only a real mouse proves of rows, categories and payments: drags, and a press that ends elsewhere.
 import type { Locator } from "@playwright/test";
+import { apiPaths } from "#core/api.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { plainTasks } from "../testing/made-quote.ts";
+import { post } from "../testing/post.ts";
 import { storedQuote } from "../testing/stored-quote.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
@@ -118,4 +120,17 @@ test("a category is dragged and settles in 200 ms @full", async ({ page }) => {
   expect(await settling).toEqual([200]);
   const headings = page.getByRole("region", { name: "Categories" }).getByRole("heading");
   await expect(headings).toHaveText([/^Floors/, /^Doors/]);
+});
+
+test("a payment is dragged with the mouse @full", async ({ page }) => {
+  for (const name of ["First", "Second", "Third"])
+    await post(page.request, apiPaths.payments(quoteId), { name, isPercentage: true, amount: 20 });
+  await page.goto(`/quote/${quoteId}/details`);
+  const to = await boxOf(handleOf("First"));
+  await handleOf("Third").hover();
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y, { steps: 10 });
+  await page.mouse.up();
+  const names = async () => (await storedQuote(page, quoteId)).payments.map(({ name }) => name);
+  await expect.poll(names).toEqual(["Third", "First", "Second"]);
 });

@@ -118,8 +118,7 @@ test.describe("on a phone", () => {
     await expect(edit.cell("Quantity", "Task 1")).toBeVisible();
     await row.getByRole("button", { name: /^Close Task 1/ }).click();
     await expect(fields).toHaveCount(0);
-    await edit.category(COUNTED).getByRole("button", { name: "Add tasks" }).click();
-    const dialog = page.getByRole("dialog");
+    const dialog = await edit.openPicker(COUNTED);
     await dialog.getByRole("checkbox").first().check();
     await dialog.getByRole("button", { name: /^Add selected tasks/ }).click();
     await expect(dialog).toBeHidden();

@@ -1,16 +1,9 @@
 // Tests that typing replaces the figure in a clicked field, in every engine; Chromium's component tests have all figures.
-import { makeQuote, type CustomTask } from "../testing/made-quote.ts";
+import { makeQuote, plainTask } from "../testing/made-quote.ts";
 import { test } from "./fixtures.ts";
 import type { Screen } from "./screen.ts";
 
-const TASK: CustomTask = {
-  name: "Tile the floor",
-  quantity: "2",
-  unit: "sq.ft",
-  material: "12.5",
-  labor: "40",
-  markup: "15",
-};
+const TASK = { ...plainTask("Tile the floor"), material: "12.5", labor: "40" };
 
 const cell = (column: string): string => `${column} of ${TASK.name}`;
 

@@ -4,6 +4,7 @@ import { apiPaths } from "#core/api.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../testing/axe.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { makeQuote, plainTasks } from "../testing/made-quote.ts";
+import { post } from "../testing/post.ts";
 import { DetailsPage } from "../pages/details-page.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
@@ -19,13 +20,12 @@ test("the Edit step with a task, the taxes with one in error, and the choice of 
   const edit = new EditPage(page);
   await edit.openMade({ Tile: plainTasks("Job") });
   await expectGood(page, "a quote with a task");
-  const taxes = await edit.openTaxes();
-  await taxes.getByLabel("Rate (%)").first().fill("abc");
+  await page.getByRole("button", { name: "Edit taxes" }).click();
+  await page.getByLabel("Rate (%)").first().fill("abc");
   await expectGood(page, "Edit taxes");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Discard" }).click();
-  await edit.category("Tile").getByRole("button", { name: "Add tasks" }).click();
-  const dialog = page.getByRole("dialog", { name: "Select Tasks" });
+  const dialog = await edit.openPicker("Tile");
   await dialog.getByLabel("Search tasks").fill("door");
   await dialog.getByRole("checkbox").first().check();
   await expectAccessible(page, "Select Tasks");
@@ -46,13 +46,16 @@ test("the Add Details step with all that it folds, with errors, and its dialog @
   page,
 }) => {
   const quoteId = await makeQuote(page.request, { Work: plainTasks("Job") });
+  for (const amount of [30, 40, 60])
+    await post(page.request, apiPaths.payments(quoteId), {
+      name: "Part",
+      isPercentage: true,
+      amount,
+    });
   await page.goto(`/quote/${quoteId}/details`);
   const details = new DetailsPage(page);
-  await details.schedule(["30", "40"]);
-  const extra = { name: "Too much", isPercentage: true, amount: 60 };
-  await page.request.post(apiPaths.payments(quoteId), { data: extra });
   await expect(page.getByText(/^Total exceeds 100%/)).toBeVisible();
-  await details.openMore();
+  await page.getByRole("button", { name: /^More: .*licenses/ }).click();
   await page.getByRole("button", { name: "More: billing address" }).click();
   for (const name of ["Add introduction", "Add assumptions", "Add exclusions"])
     await page.getByRole("button", { name }).click();

@@ -41,10 +41,10 @@ test("dialogs of a quote and of a task, and the question before input is lost @f
     ["One of several…", "One of several"],
     ["Move to category…", "Move to another category"],
   ] as const) {
-    await edit.taskMenu("Backsplash", item);
+    await edit.menu("Backsplash", item);
     await lookAtDialog(page, name);
   }
-  await edit.taskMenu("Backsplash", "Internal note…");
+  await edit.menu("Backsplash", "Internal note…");
   await page.getByRole("dialog").getByRole("textbox").fill("Check the wall first");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Keep editing" })).toBeFocused();
@@ -70,13 +70,30 @@ test("the menu, the name and the price of a category, the form of a custom task,
   await warning.getByRole("button", { name: "Override price" }).click();
   await expect(edit.category("Tile")).toContainText("(overridden)");
   await page.getByRole("button", { name: "Collapse Tile" }).click();
-  await edit.category("Floor").getByRole("button", { name: "Add tasks" }).click();
+  await edit.openPicker("Floor");
   await page.getByRole("button", { name: "Add Custom Task" }).click();
   await expectAccessible(page, "Add Custom Task");
   await page.keyboard.press("Escape");
   const line = page.getByRole("textbox", { name: "New task in Floor" });
   await line.evaluate(pasteText, "Grout\t2\neach\tnot a number\n");
   await expectAccessible(page, "a closed category, and rows that a paste left out");
+});
+
+test("saving a kit, the kits of an empty quote, and starting from one @full", async ({ page }) => {
+  await edit.menu("Floor", "Save as a kit…");
+  const saving = page.getByRole("dialog", { name: "Save as a kit" });
+  await saving.getByLabel("Length (ft)", { exact: true }).fill("12");
+  await saving.getByRole("button", { name: "Edit formula: Oak boards" }).click();
+  await expectAccessible(page, "saving a kit, with the formula of a task");
+  await expectNoSidewaysScroll(page, "saving a kit, with the formula of a task");
+  await saving.getByRole("button", { name: "Save kit (1 task)" }).click();
+  await edit.openNew();
+  const kits = page.getByRole("region", { name: "My kits" });
+  await expect(kits).toContainText("Your kit: 1 task in 1 category.");
+  await expectAccessible(page, "the kits and jobs of an empty quote");
+  await expectNoSidewaysScroll(page, "the kits and jobs of an empty quote");
+  await kits.getByRole("button", { name: "Floor" }).first().click();
+  await lookAtDialog(page, "Floor");
 });
 
 test("the search of a quote, the list of keys, and ways to begin @full", async ({ page }) => {

@@ -35,12 +35,12 @@ test("a full quote, offline, with a failing catalog, not loaded, not found @full
   await page.unroute(writes);
   const catalog = `**${apiPaths.taskCatalog}*`;
   await page.route(catalog, (route) => route.fulfill({ status: 500, body: "" }));
-  await edit.category("Plumbing").getByRole("button", { name: "Add tasks" }).click();
-  await expect(edit.picker().getByRole("alert")).toContainText("Failed to fetch task catalog");
+  const picker = await edit.openPicker("Plumbing");
+  await expect(picker.getByRole("alert")).toContainText("Failed to fetch task catalog");
   await expectAccessible(page, "Failed to fetch task catalog");
   await page.unroute(catalog);
-  await edit.picker().getByRole("button", { name: "Try again" }).click();
-  await expect(edit.picker().getByRole("checkbox").first()).toBeVisible();
+  await picker.getByRole("button", { name: "Try again" }).click();
+  await expect(picker.getByRole("checkbox").first()).toBeVisible();
   await edit.closePicker();
   // A quote that this browser has not opened before: of others it would show its copy.
   const unread = crypto.randomUUID();

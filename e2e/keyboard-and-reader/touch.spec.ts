@@ -102,18 +102,14 @@ test("typing replaces the tapped figure @finger", async () => {
 test("added tasks have the focus on their first row, not in a field, which would open a keyboard @finger @full", async ({
   page,
 }) => {
-  await edit.category("Floors").getByRole("button", { name: "Add tasks" }).click();
-  await edit.picker().getByLabel("Search tasks").fill("toilet");
-  await edit
-    .picker()
+  const picker = await edit.openPicker("Floors");
+  await picker.getByLabel("Search tasks").fill("toilet");
+  await picker
     .getByRole("checkbox", { name: /toilet/i })
     .first()
     .click();
-  await edit
-    .picker()
-    .getByRole("button", { name: /^Add selected tasks/ })
-    .click();
-  await expect(edit.picker()).toBeHidden();
+  await picker.getByRole("button", { name: /^Add selected tasks/ }).click();
+  await expect(picker).toBeHidden();
   await expect(page.getByTestId("task-row").locator(":focus")).toBeFocused();
   await expect(page.locator("input:focus")).toHaveCount(0);
 });
@@ -121,7 +117,7 @@ test("added tasks have the focus on their first row, not in a field, which would
 test("the tick of an option in a folded row does not open the row @finger @full", async ({
   page,
 }) => {
-  await edit.taskMenu("Lock", "Make optional");
+  await edit.menu("Lock", "Make optional");
   const form = edit.cell("Quantity", "Lock");
   await edit.taskRow("Lock").getByRole("button", { name: "Close Lock" }).click();
   await expect(form).toBeHidden();

@@ -6,6 +6,7 @@ import type { WholeQuote } from "#core/quote/schema.ts";
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { ownQuote } from "../testing/own-quote.ts";
+import { post } from "../testing/post.ts";
 
 /** A renovation of 12 tasks with an option that is left out, and two alternatives; its total is $10,879.08. */
 export function quoteWithChoices(): WholeQuote {
@@ -25,11 +26,8 @@ export async function publish(
   whole = quoteWithChoices(),
 ): Promise<Offer> {
   await uploadQuote(serverUrl, whole);
-  const answer = await request.post(apiPaths.offers(whole.quote.id), {
-    data: { timeZone: "America/Toronto" },
-  });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()) as Offer;
+  const body = { timeZone: "America/Toronto" };
+  return (await post(request, apiPaths.offers(whole.quote.id), body)) as Offer;
 }
 
 /** What the contractor knows of an offer now. */

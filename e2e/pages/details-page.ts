@@ -5,13 +5,11 @@ export class DetailsPage {
   readonly page: Page;
   readonly addPayment: Locator;
   readonly terms: Locator;
-  readonly number: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.addPayment = page.getByRole("button", { name: /^Add payment/ });
     this.terms = page.getByRole("textbox", { name: "Terms and conditions" });
-    this.number = page.getByLabel("Quote number", { exact: true });
   }
 
   /** A field of the business that is typed in place. */
@@ -22,11 +20,6 @@ export class DetailsPage {
   /** A field of the client that is typed in place. */
   ofClient(label: string): Locator {
     return this.page.getByLabel(`${label} of the client`, { exact: true });
-  }
-
-  /** Shows the rarer fields of the business. */
-  async openMore(): Promise<void> {
-    await this.page.getByRole("button", { name: /^More: .*licenses/ }).click();
   }
 
   /** Fills in an editor's dialog on Customize by its labels and saves it. */
@@ -43,16 +36,6 @@ export class DetailsPage {
     const dialog = this.page.getByRole("dialog");
     await expect(dialog).toBeVisible();
     return dialog;
-  }
-
-  /** Adds payments one after the other and sets their shares. */
-  async schedule(shares: readonly string[]): Promise<void> {
-    for (const [index, share] of shares.entries()) {
-      await this.addPayment.click();
-      await this.page
-        .getByRole("textbox", { name: `Share (%) of Payment ${index + 1}`, exact: true })
-        .fill(share);
-    }
   }
 
   async next(): Promise<void> {

@@ -5,12 +5,10 @@ import { makeQuote, type CustomTask } from "../testing/made-quote.ts";
 export class EditPage {
   readonly page: Page;
   readonly title: Locator;
-  readonly summary: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.title = page.getByRole("textbox", { name: "Quote name" });
-    this.summary = page.getByTestId("summary");
   }
 
   /** Opens a new quote and waits until it has its own address. */
@@ -59,19 +57,9 @@ export class EditPage {
     await this.closePicker();
   }
 
-  /** Adds a custom category, and closes its task picker. */
-  async addOwnCategory(name: string): Promise<void> {
-    await this.page.getByRole("button", { name: "Add a category" }).click();
-    const dialog = this.page.getByRole("dialog", { name: "Add a category" });
-    await dialog.getByLabel("Search categories").fill(name);
-    await dialog.getByRole("button", { name: /as a category of my own$/ }).click();
-    await expect(dialog).toBeHidden();
-    await this.closePicker();
-  }
-
-  /** Chooses an action from a category's menu. */
-  async menu(category: string, action: string): Promise<void> {
-    await this.page.getByRole("button", { name: `More for ${category}`, exact: true }).click();
+  /** Chooses an action from a category's or a task's menu. */
+  async menu(of: string, action: string): Promise<void> {
+    await this.page.getByRole("button", { name: `More for ${of}`, exact: true }).click();
     await this.page.getByRole("menuitem", { name: action, exact: true }).click();
   }
 
@@ -79,23 +67,14 @@ export class EditPage {
     return this.page.getByRole("region", { name, exact: true });
   }
 
-  async #openPicker(category: string): Promise<Locator> {
+  async openPicker(category: string): Promise<Locator> {
     await this.category(category).getByRole("button", { name: "Add tasks" }).click();
     return this.picker();
   }
 
-  async addCatalogTasks(category: string, tasks: readonly string[]): Promise<void> {
-    const dialog = await this.#openPicker(category);
-    for (const task of tasks)
-      await dialog.getByRole("checkbox", { name: task, exact: true }).check();
-    await dialog.getByRole("button", { name: /^Add selected tasks/ }).click();
-    await expect(dialog).toBeHidden();
-    for (const task of tasks) await this.openTask(task);
-  }
-
   /** Adds a task with the form of the picker, and opens its row. */
   async addCustomTask(category: string, task: CustomTask): Promise<void> {
-    const dialog = await this.#openPicker(category);
+    const dialog = await this.openPicker(category);
     await dialog.getByRole("button", { name: "Add Custom Task" }).click();
     await dialog.getByLabel("Task name").fill(task.name);
     await dialog.getByLabel("Quantity").fill(task.quantity);
@@ -132,32 +111,6 @@ export class EditPage {
     return handles.evaluateAll((all) =>
       all.map((handle) => (handle.getAttribute("aria-label") ?? "").replace(/^Move /, "")),
     );
-  }
-
-  /** Chooses an action from a task's menu. */
-  async taskMenu(task: string, action: string): Promise<void> {
-    await this.page.getByRole("button", { name: `More for ${task}`, exact: true }).click();
-    await this.page.getByRole("menuitem", { name: action, exact: true }).click();
-  }
-
-  async openTaxes(): Promise<Locator> {
-    await this.page.getByRole("button", { name: "Edit taxes" }).click();
-    return this.page.getByRole("dialog", { name: "Edit taxes" });
-  }
-
-  /** Saves the two default tax lines: GST, then QST. */
-  async addGstAndQst(): Promise<void> {
-    const dialog = await this.openTaxes();
-    await dialog.getByRole("button", { name: "Add a tax" }).click();
-    await dialog.getByRole("button", { name: "Save taxes" }).click();
-    await expect(dialog).toBeHidden();
-  }
-
-  /** The summary's amounts by label. */
-  async figures(): Promise<Record<string, string>> {
-    const labels = await this.summary.locator("dt").allTextContents();
-    const amounts = await this.summary.locator("dd").allTextContents();
-    return Object.fromEntries(labels.map((label, index) => [label, amounts[index] ?? ""]));
   }
 
   async next(): Promise<void> {

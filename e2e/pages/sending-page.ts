@@ -28,10 +28,9 @@ export class SendingPage {
     await expect(this.page.getByRole("region", { name: "Quote preview" })).toBeVisible();
   }
 
-  /** Publishes the quote and returns the client's link. @param anyway - goes on where something stands out */
-  async publish({ anyway = false } = {}): Promise<string> {
+  /** Publishes the quote and returns the client's link. */
+  async publish(): Promise<string> {
     await this.send.click();
-    if (anyway) await this.page.getByRole("button", { name: "Send anyway" }).click();
     await expect(this.link).toBeVisible();
     return this.address.inputValue();
   }

@@ -2,7 +2,7 @@
 import { apiPaths } from "#core/api.ts";
 import type { Page } from "@playwright/test";
 import { expect, test as base } from "../testing/fixtures.ts";
-import type { CustomTask } from "../testing/made-quote.ts";
+import { plainTask } from "../testing/made-quote.ts";
 import { ownServer, type TestServer } from "../testing/server.ts";
 import { storedQuote } from "../testing/stored-quote.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
@@ -18,14 +18,7 @@ test.use({
   provokes: /Failed to load resource: net::ERR|ERR_INTERNET_DISCONNECTED|status of 50\d/,
 });
 
-const FLOOR: CustomTask = {
-  name: "Lay oak",
-  quantity: "10",
-  unit: "sq.ft",
-  material: "5",
-  labor: "3",
-  markup: "0",
-};
+const FLOOR = { ...plainTask("Lay oak"), material: "5", labor: "3" };
 
 const isKept = (page: Page, address: string): Promise<boolean> =>
   page.evaluate(async (path) => Boolean(await caches.match(path)), address);
@@ -66,11 +59,11 @@ test("a quote opens again without a network, the whole catalog is searched, and 
   await edit.openTask(FLOOR.name);
   await edit.cell("Quantity", FLOOR.name).fill("25");
   await expect(page.getByText("Offline, 1 change kept")).toBeVisible();
-  await edit.category("Drywall").getByRole("button", { name: "Add tasks" }).click();
-  await edit.picker().getByLabel("Search tasks").fill("toilet");
-  const toilets = edit.picker().getByRole("checkbox", { name: /toilet/i });
+  const picker = await edit.openPicker("Drywall");
+  await picker.getByLabel("Search tasks").fill("toilet");
+  const toilets = picker.getByRole("checkbox", { name: /toilet/i });
   await toilets.first().check();
-  await edit.picker().getByRole("button", { name: "Add selected tasks (1)" }).click();
+  await picker.getByRole("button", { name: "Add selected tasks (1)" }).click();
   await page.reload();
   // The task comes with its own category.
   await expect(page.getByText("Offline, 3 changes kept")).toBeVisible();

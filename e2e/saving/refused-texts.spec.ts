@@ -1,13 +1,28 @@
 // Tests of what only a second tab and the real server prove of refused texts and of quotes that were deleted elsewhere.
+import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { plainTask } from "../testing/made-quote.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
-import { offers, refuse } from "../testing/refusals.ts";
 
 test.use({ provokes: /status of 422/ });
 
 const ROOF = plainTask("Shingle roof");
+
+/** The list of typed text that could not be saved. */
+const offers = (page: Page) => page.getByRole("region", { name: "Changes that were not saved" });
+
+const TASKS = `**${apiPaths.task("*")}`;
+
+/** Refuses all changes of tasks. */
+const refuse = (page: Page): Promise<unknown> =>
+  page.route(TASKS, (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: "application/problem+json",
+      body: '{"detail":"That is too much."}',
+    }),
+  );
 
 test("of two tabs both offer what was refused, whichever has sent it, and put it back once @full", async ({
   page,
@@ -19,11 +34,11 @@ test("of two tabs both offer what was refused, whichever has sent it, and put it
   const other = new EditPage(await context.newPage());
   await other.page.goto(`/quote/${quoteId}`);
   await expect(other.taskRow(ROOF.name)).toBeVisible();
-  for (const tab of [page, other.page]) await refuse(tab, apiPaths.task("*"));
+  for (const tab of [page, other.page]) await refuse(tab);
   await other.openTask(ROOF.name);
   await other.cell("Quantity", ROOF.name).fill("77");
   for (const tab of [page, other.page]) await expect(offers(tab)).toContainText("Quantity: 77");
-  for (const tab of [page, other.page]) await tab.unroute(`**${apiPaths.task("*")}`);
+  for (const tab of [page, other.page]) await tab.unroute(TASKS);
   await offers(other.page).getByRole("button", { name: "Put it back" }).click();
   for (const tab of [page, other.page]) await expect(offers(tab)).toBeHidden();
   await edit.openTask(ROOF.name);

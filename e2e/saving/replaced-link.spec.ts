@@ -6,10 +6,39 @@ import { expect, test } from "../testing/fixtures.ts";
 import { plainTasks } from "../testing/made-quote.ts";
 import { storedQuote } from "../testing/stored-quote.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
-import { answerTo, ask, dialog, idIn, menu, replace } from "../pages/replaced-link.ts";
 import { openOwnQuote } from "../pages/sending-page.ts";
 
 test.use({ provokes: /net::ERR|status of (404|503)/ });
+
+/** The id of the quote in the address. */
+const idIn = (page: Page): string => new URL(page.url()).pathname.split("/")[2] ?? "";
+
+const menu = (page: Page) => page.getByRole("button", { name: "More for your link" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Replace this quote's link?" });
+const answerTo = (page: Page) => dialog(page).getByRole("button", { name: "Replace the link" });
+
+/** Opens the dialog. */
+async function ask(page: Page): Promise<void> {
+  await menu(page).click();
+  await page.getByRole("menuitem", { name: "Replace this quote's link…" }).click();
+}
+
+/**
+ * Replaces the link.
+ *
+ * @param from - the id of the quote before
+ * @param keepsClients - whether the client of a published quote keeps its link
+ * @returns the new one
+ */
+async function replace(page: Page, from: string, { keepsClients = false } = {}): Promise<string> {
+  await ask(page);
+  if (keepsClients) await dialog(page).getByRole("checkbox").uncheck();
+  await answerTo(page).click();
+  await expect(page.locator(".toast")).toContainText("This quote has a new link");
+  await expect(page).not.toHaveURL(new RegExp(from));
+  await expect(page.getByRole("button", { name: "Download PDF" })).toBeVisible();
+  return idIn(page);
+}
 
 const statusOf = async (page: Page, path: string): Promise<number> =>
   (await page.request.get(path)).status();
