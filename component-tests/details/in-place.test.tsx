@@ -6,6 +6,7 @@ import {
   PHONE_MESSAGE,
   WEBSITE_MESSAGE,
 } from "#core/quote/details/business-and-client.ts";
+import { LINK_NOT_HTTPS } from "#core/quote/details/payment-details.ts";
 import { blur, focus, press, pressOn, type, typeInto } from "../testing/actions.ts";
 import {
   leaveAndComeBack,
@@ -84,6 +85,7 @@ test("wrong text stays with its message and is not saved, and is shown again aft
   const fields: [Locator, string, string][] = [
     [ofBusiness("Phone"), "555-0142", PHONE_MESSAGE],
     [ofBusiness("Website"), "not a site", WEBSITE_MESSAGE],
+    [page.getByRole("textbox", { name: "Payment link" }), "http://a.example", LINK_NOT_HTTPS],
     [ofClient("Email"), "dana", EMAIL_MESSAGE],
     [
       ofClient("Billing address"),
@@ -97,7 +99,8 @@ test("wrong text stays with its message and is not saved, and is shown again aft
     await expect.element(field).toHaveAccessibleDescription(message);
   }
   const { quote } = await saved();
-  expect(quote.businessInfo).toMatchObject({ phone: "", website: "", licences: [] });
+  const unsaved = { phone: "", website: "", paymentLink: "", licences: [] };
+  expect(quote.businessInfo).toMatchObject(unsaved);
   expect(quote.clientInfo).toMatchObject({ email: "", billingAddress: "" });
   await leaveAndComeBack();
   for (const [field, wrong, message] of fields) {

@@ -65,12 +65,6 @@ test("a common schedule fills an empty one with one press, and one Undo empties 
   expect((await saved()).payments).toEqual([]);
 });
 
-test("shares above 100 %, which only changes of two people can make, show a warning @full", async () => {
-  await openDetails(deck(shares(60.5, 60.5)));
-  const warning = "Total exceeds 100% (121%). Please adjust payment percentages.";
-  await expect.element(page.getByText(warning)).toBeVisible();
-});
-
 test("a fixed amount starts with the remainder, the schedule shows what remains, and shares are of the rest", async () => {
   const { saved } = await openDetails(deck([], 1_000));
   await addAmount.click();

@@ -6,7 +6,6 @@ import { SCOPE_TEXT_MAX_LENGTH } from "#core/limits.ts";
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import { blur, expectFocusInSight, pressOn, texts, type } from "../testing/actions.ts";
 import { openApp } from "../testing/app-for-tests.tsx";
-import { provokes } from "../testing/provokes.ts";
 import * as details from "../pages/details-screen.ts";
 import { toast, undo } from "../pages/edit-screen.ts";
 
@@ -151,13 +150,4 @@ test("the acceptance is the usual sentence, an own text, or left out; emptied, i
   await expect.element(none).toBeChecked();
   await expect.element(acceptance).not.toBeInTheDocument();
   expect(await text()).toBe("");
-});
-
-test("a text that the server refuses is offered again under the name of its field @full", async () => {
-  provokes(/422/);
-  const { server } = await openDetails();
-  server.refuse("PUT", /^\/api\/quotes\//, 422);
-  await addText("exclusions");
-  await scope("Exclusions").fill("Permits are not included.");
-  await expect.element(page.getByText("Exclusions: Permits are not included.")).toBeVisible();
 });

@@ -1,7 +1,6 @@
 // Tests of single keys in the Edit step, and of what is announced.
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { MemoryServer } from "../testing/memory-server.ts";
 import { expectFocusOn, focus, press, pressOn, type, valueOf } from "../testing/actions.ts";
 import { plainTasks } from "../testing/made-quote.ts";
 import * as edit from "../pages/edit-screen.ts";
@@ -18,12 +17,11 @@ const box = (name: string) => picker.getByRole("checkbox", { name, exact: true }
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const item = (name: string) => page.getByRole("menuitem", { name, exact: true });
 
-let server: MemoryServer;
-let quoteId = "";
+let saved: edit.OpenedQuote["saved"];
 
 beforeEach(async () => {
   const quote = { Doors: plainTasks("Hang", "Paint"), Plumbing: [] };
-  ({ server, quoteId } = await edit.openMade(quote, {}, 98));
+  ({ saved } = await edit.openMade(quote, {}, 98));
 });
 
 test("a menu opened by keyboard highlights its first enabled action, by pointer none @full", async () => {
@@ -59,8 +57,7 @@ test("Escape restores the value that a field had on focus, and saves it", async 
   await press("Escape");
   await expect.element(title).toHaveValue(name);
   await edit.nameQuote("Shed");
-  await edit.waitUntilSaved();
-  const { quote, tasks } = server.whole(quoteId);
+  const { quote, tasks } = await saved();
   expect(quote.title).toBe("Shed");
   expect(tasks[0]).toMatchObject({ materialUnitCost: 10, description: "" });
 });

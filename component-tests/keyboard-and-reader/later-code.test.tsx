@@ -58,17 +58,3 @@ test("a part whose code was loaded before is there in the same moment @full", as
   await expect.element(page.getByText("13 %")).toBeVisible();
   expect(loads).toHaveLength(1);
 });
-
-test("code that cannot be loaded is said, and loaded when it is tried again", async () => {
-  const { Taxes, loads } = lateTaxes();
-  await render(<Screen Taxes={Taxes} />);
-  await press("Edit taxes");
-  loads[0]?.reject(new TypeError("Failed to fetch dynamically imported module"));
-  const alert = page.getByRole("alert");
-  await expect.element(alert.getByText("This part of the app could not be loaded.")).toBeVisible();
-  await press("Try again");
-  await expect.element(alert).not.toBeInTheDocument();
-  loads[1]?.resolve(CODE);
-  await expect.element(page.getByText("13 %")).toBeVisible();
-  expect(loads).toHaveLength(2);
-});

@@ -6,7 +6,7 @@ import type { WholeQuote } from "#core/quote/schema.ts";
 import { openApp } from "../testing/app-for-tests.tsx";
 import { madeQuote, plainTask } from "../testing/made-quote.ts";
 import { MemoryServer } from "../testing/memory-server.ts";
-import { expectClosed, waitUntilSaved } from "./edit-screen.ts";
+import { expectClosed, openedQuote, type OpenedQuote } from "./edit-screen.ts";
 
 export const number = page.getByLabelText("Quote number", { exact: true });
 export const date = page.getByLabelText("Date", { exact: true });
@@ -18,24 +18,14 @@ export const scope = (label: "Introduction" | "Assumptions" | "Exclusions"): Loc
 export const card = (name: string): Locator => page.getByRole("region", { name, exact: true });
 export const preview = page.getByRole("region", { name: "Quote preview" });
 
-export interface OpenedDetails {
-  server: MemoryServer;
-  /** Waits until all edits are sent. @returns the quote as the server has it */
-  saved: () => Promise<WholeQuote>;
-}
-
 async function openStep(
   step: "details" | "customize",
   whole: WholeQuote,
   server: MemoryServer,
-): Promise<OpenedDetails> {
+): Promise<OpenedQuote> {
   server.put(whole);
   await openApp(`/quote/${whole.quote.id}/${step}`, server);
-  const saved = async (): Promise<WholeQuote> => {
-    await waitUntilSaved();
-    return server.whole(whole.quote.id);
-  };
-  return { server, saved };
+  return openedQuote(server, whole.quote.id);
 }
 
 const plainQuote = (): WholeQuote => madeQuote({ Work: [plainTask("Job")] });
@@ -51,7 +41,7 @@ export const quoteOfOak = (business: Partial<BusinessInfo>): WholeQuote =>
 export async function openDetails(
   whole = plainQuote(),
   server = new MemoryServer(),
-): Promise<OpenedDetails> {
+): Promise<OpenedQuote> {
   const opened = await openStep("details", whole, server);
   await expect.element(page.getByRole("heading", { name: "Payment Schedule" })).toBeVisible();
   return opened;
@@ -61,7 +51,7 @@ export async function openDetails(
 export async function openCards(
   whole = plainQuote(),
   server = new MemoryServer(),
-): Promise<OpenedDetails> {
+): Promise<OpenedQuote> {
   const opened = await openStep("customize", whole, server);
   await expect.element(preview).toBeVisible();
   return opened;

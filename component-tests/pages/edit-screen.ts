@@ -1,6 +1,7 @@
 // Page model of the Edit step in component tests.
 import { expect } from "vitest";
 import { page, type Locator } from "vitest/browser";
+import type { WholeQuote } from "#core/quote/schema.ts";
 import { openApp, openQuote } from "../testing/app-for-tests.tsx";
 import { blur, texts } from "../testing/actions.ts";
 import { madeQuote, type MadeTask } from "../testing/made-quote.ts";
@@ -14,7 +15,19 @@ export const picker = page.getByRole("dialog", { name: /^(Select Tasks|Add Custo
 export interface OpenedQuote {
   server: MemoryServer;
   quoteId: string;
+  /** Waits until all edits are sent. @returns the quote as the server has it */
+  saved: () => Promise<WholeQuote>;
 }
+
+/** A quote that was opened, which its server has. */
+export const openedQuote = (server: MemoryServer, quoteId: string): OpenedQuote => ({
+  server,
+  quoteId,
+  saved: async () => {
+    await waitUntilSaved();
+    return server.whole(quoteId);
+  },
+});
 
 /** Mounts the Edit step of a quote with these tasks by category. */
 export async function openMade(
@@ -25,7 +38,7 @@ export async function openMade(
   const whole = madeQuote(categories, quote, rate);
   const server = await openQuote(whole);
   await expect.element(title).toBeVisible();
-  return { server, quoteId: whole.quote.id };
+  return openedQuote(server, whole.quote.id);
 }
 
 /**
@@ -37,7 +50,7 @@ export async function openNew(on?: MemoryServer): Promise<OpenedQuote> {
   const server = await openApp("/quote/new", on);
   await expect.element(title).toBeVisible();
   await expect.poll(() => location.pathname).toMatch(/^\/quote\/[0-9a-f-]{36}$/);
-  return { server, quoteId: location.pathname.split("/").at(-1) ?? "" };
+  return openedQuote(server, location.pathname.split("/").at(-1) ?? "");
 }
 
 /** The buttons of the top bar. */

@@ -34,7 +34,7 @@ const SOFFIT = {
 
 const box = (task: string) => picker.getByRole("checkbox", { name: task, exact: true });
 const statement = picker.getByTestId("price-statement");
-const saved = page.getByText("Saved on this device");
+const savedHere = page.getByText("Saved on this device");
 const adding = (count: number) =>
   picker.getByRole("button", { name: `Add selected tasks (${count})` });
 
@@ -59,7 +59,7 @@ test("a region, a rate and a markup count for added tasks, in one step, and not 
   await expect.element(page.getByText("drywall, paint, tile and floors 119%")).toBeVisible();
   await typeInto(prices.rateFor("Drywall"), "77.5");
   await typeInto(prices.markupFor("Drywall"), "35");
-  await expect.element(saved).toBeVisible();
+  await expect.element(savedHere).toBeVisible();
   await openApp(`/quote/${quoteId}`, server);
   await openPicker("Drywall");
   await expect
@@ -93,8 +93,8 @@ test("a starter job and its category take the rate, so that the hours stay the s
   await prices.openRates();
   // The catalog's rate of Plumbing is $98.
   await typeInto(prices.rateFor("Plumbing"), "196");
-  await expect.element(saved).toBeVisible();
-  const { server, quoteId } = await openNew();
+  await expect.element(savedHere).toBeVisible();
+  const { saved } = await openNew();
   await page.getByRole("button", { name: /^Water heater/ }).click();
   const dialog = page.getByRole("dialog", { name: "Water heater" });
   await expect
@@ -102,8 +102,7 @@ test("a starter job and its category take the rate, so that the hours stay the s
     .toMatchTextContent("My labor rates, US average");
   await dialog.getByRole("button", { name: "Add 5 tasks" }).click();
   await expectClosed(dialog);
-  await waitUntilSaved();
-  const { categories, tasks } = server.whole(quoteId);
+  const { categories, tasks } = await saved();
   const plumbing = categories.find(({ name }) => name === "Plumbing");
   expect(plumbing?.defaultLaborHourlyRate).toBe(196);
   const heater = tasks.find(({ categoryId }) => categoryId === plumbing?.id);
@@ -141,7 +140,7 @@ test("saved tasks come first in the picker, and are added at their costs whateve
   const own = await prices.openPrices();
   await prices.region.selectOptions("California");
   await prices.rateForAll.fill("200");
-  await expect.element(saved).toBeVisible();
+  await expect.element(savedHere).toBeVisible();
   expect(own.calls.filter(({ method }) => method !== "GET")).toEqual([]);
   const walls = {
     name: WALLS,

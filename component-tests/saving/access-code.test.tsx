@@ -1,18 +1,11 @@
 // Tests of a private installation whose access code has to be entered again while the app is open.
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { MadeTask } from "../testing/made-quote.ts";
 import { MemoryServer } from "../testing/memory-server.ts";
 import { provokes } from "../testing/provokes.ts";
 import { cell, nameQuote, openMade, openNew, title, waitUntilSaved } from "../pages/edit-screen.ts";
 
-const WALL: MadeTask = {
-  name: "Paint wall",
-  quantity: 10,
-  unit: "sq.ft",
-  materialUnitCost: 1.5,
-  laborUnitCost: 2.5,
-};
+const WALL = { name: "Paint wall", quantity: 10, materialUnitCost: 1.5, laborUnitCost: 2.5 };
 
 const notice = page.getByRole("alert");
 const way = notice.getByRole("link", { name: "Enter the access code" });

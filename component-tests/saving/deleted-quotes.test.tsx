@@ -108,7 +108,7 @@ test("one that has changed since the question was read is not deleted, and the q
 test("a quote that the server never had is deleted and comes back without a network, and is not sent between", async () => {
   const server = new MemoryServer();
   server.isOffline = true;
-  const { quoteId } = await openNew(server);
+  const { quoteId, saved } = await openNew(server);
   await nameQuote("Garage roof");
   await expect.element(page.getByText(/^Offline, \d+ changes? kept$/)).toBeVisible();
   await openApp("/quotes", server);
@@ -128,8 +128,7 @@ test("a quote that the server never had is deleted and comes back without a netw
   server.isOffline = false;
   globalThis.dispatchEvent(new Event("online"));
   await expect.poll(sent).not.toEqual([]);
-  await waitUntilSaved();
-  expect(server.whole(quoteId).quote.title).toBe("Garage roof");
+  expect((await saved()).quote.title).toBe("Garage roof");
 });
 
 test("where the server keeps nothing, the question says so, and nothing is listed @full", async () => {

@@ -4,28 +4,16 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { apiPaths, clientPath } from "#core/api.ts";
 import type { Offer } from "#core/offers/offer.ts";
-import type { WholeQuote } from "#core/quote/schema.ts";
-import { listed, listQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { knownOffers } from "#web/data/browser/quotes/known-offers.ts";
 import { paths } from "#web/paths.ts";
 import { menu } from "../pages/edit-screen.ts";
 import { openApp } from "../testing/app-for-tests.tsx";
-import { madeQuote, plainTask } from "../testing/made-quote.ts";
-import { clientMessage, openOffer } from "../testing/memory-offers.ts";
+import { sentQuote } from "../testing/known-quote.ts";
+import { clientMessage } from "../testing/memory-offers.ts";
 import { MemoryServer } from "../testing/memory-server.ts";
 import { provokes } from "../testing/provokes.ts";
 
 const lines = page.getByTestId("offer-line");
-
-/** A quote that was sent and not opened, on the server and in the list. */
-function sentQuote(server: MemoryServer, title: string): { whole: WholeQuote; offer: Offer } {
-  const whole = madeQuote({ Roof: [plainTask("Shingles")] }, { title, status: "sent" });
-  server.put(whole);
-  const offer = { ...openOffer(whole), id: crypto.randomUUID(), openedAt: null };
-  server.setOffers(whole.quote.id, { offers: [offer], messages: [] });
-  listQuote(listed(whole.quote, 10_000));
-  return { whole, offer };
-}
 
 const decide = (server: MemoryServer, offer: Offer): void =>
   server.setOffers(offer.quoteId, {

@@ -1,11 +1,9 @@
 // Tests of typed text that could not be saved: the reason is shown, and the text is offered again.
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { WholeQuote } from "#core/quote/schema.ts";
 import { TOO_MUCH_TEXT } from "#core/quote/text-length.ts";
 import { openApp } from "../testing/app-for-tests.tsx";
 import { plainTasks } from "../testing/made-quote.ts";
-import type { MemoryServer } from "../testing/memory-server.ts";
 import { provokes } from "../testing/provokes.ts";
 import { ofClient, terms } from "../pages/details-screen.ts";
 import * as edit from "../pages/edit-screen.ts";
@@ -20,29 +18,18 @@ const lines = offers.getByRole("listitem");
 const quantity = cell("Quantity", "Shingle roof");
 const putBackIn = (place: typeof offers) => place.getByRole("button", { name: "Put it back" });
 
-interface Opened {
-  server: MemoryServer;
-  quoteId: string;
-  idOf: (list: "tasks" | "categories", name: string) => string;
-  saved: () => Promise<WholeQuote>;
-}
-
 /** Opens a quote with two tasks in each of two categories. */
-async function open(): Promise<Opened> {
+async function open() {
   provokes(/404|422|500/);
   const tasks = {
     Roof: plainTasks("Shingle roof", "Gutter"),
     Walls: plainTasks("Siding", "Paint"),
   };
-  const { server, quoteId } = await edit.openMade(tasks);
-  await edit.waitUntilSaved();
-  const saved = async () => {
-    await edit.waitUntilSaved();
-    return server.whole(quoteId);
-  };
-  const idOf: Opened["idOf"] = (list, name) =>
-    server.whole(quoteId)[list].find((each) => each.name === name)?.id ?? "";
-  return { server, quoteId, idOf, saved };
+  const opened = await edit.openMade(tasks);
+  const whole = await opened.saved();
+  const idOf = (list: "tasks" | "categories", name: string): string =>
+    whole[list].find((each) => each.name === name)?.id ?? "";
+  return { ...opened, idOf };
 }
 
 test("a refused edit rolls back, and its text is offered again, also in the next visit", async () => {

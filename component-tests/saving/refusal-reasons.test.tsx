@@ -6,7 +6,7 @@ import { writeQuoteFile } from "#core/files/quote-file.ts";
 import { openApp } from "../testing/app-for-tests.tsx";
 import type { MemoryServer } from "../testing/memory-server.ts";
 import { provokes } from "../testing/provokes.ts";
-import { cell, expectClosed, menu, openMade, toast, waitUntilSaved } from "../pages/edit-screen.ts";
+import { expectClosed, menu, openMade, waitUntilSaved } from "../pages/edit-screen.ts";
 
 const REASON = "All texts of a quote together are too long.";
 const SHINGLES = { name: "Shingles", quantity: 2, materialUnitCost: 50 };
@@ -23,38 +23,21 @@ async function openList(): Promise<MemoryServer> {
   return server;
 }
 
-test("a field of a task is named with its task @full", async () => {
-  provokes(/422/);
-  const { server } = await openMade({ Roof: [SHINGLES] });
-  server.refuse("PUT", /^\/api\/tasks\//, 422, REASON);
-  await cell("Quantity", "Shingles").fill("77");
-  await expect.element(said('Not saved: Quantity of "Shingles"')).toBeVisible();
-  await expect.element(said(REASON)).toBeVisible();
-});
-
-test("a form of the business keeps the specified sentence, and says why @full", async () => {
-  provokes(/409/);
-  const { server, quoteId } = await openMade({ Roof: [SHINGLES] });
-  await waitUntilSaved();
-  await openApp(`/quote/${quoteId}/customize`, server);
-  await button("Edit business information").click();
-  const form = page.getByRole("dialog", { name: "Edit Business Information" });
-  server.refuse("PUT", /^\/api\/quotes\//, 409, REASON);
-  await form.getByLabelText("Company name").fill("Ace");
-  await form.getByRole("button", { name: "Save", exact: true }).click();
-  await expect
-    .element(toast)
-    .toMatchTextContent(`Failed to update business information. ${REASON}`);
-});
-
-test("a status and a copy in My quotes", async () => {
-  provokes(/413|422/);
+test("a status, which is taken back, and a copy in My quotes", async () => {
+  provokes(/404|413|422/);
   const server = await openList();
-  server.refuse("PUT", /^\/api\/quotes\//, 413, REASON);
-  await page.getByRole("combobox", { name: "Status of Garage roof" }).selectOptions("Won");
-  await expect.element(said("The status could not be saved")).toBeVisible();
-  await expect.element(said(REASON)).toBeVisible();
-  await button("Dismiss").first().click();
+  const status = page.getByRole("combobox", { name: "Status of Garage roof" });
+  for (const [code, reason] of [
+    [404, "The quote was deleted from the server."],
+    [413, REASON],
+  ] as const) {
+    server.refuse("PUT", /^\/api\/quotes\//, code, REASON);
+    await status.selectOptions("Won");
+    await expect.element(said("The status could not be saved")).toBeVisible();
+    await expect.element(said(reason)).toBeVisible();
+    await expect.element(status).toHaveValue("draft");
+    await button("Dismiss").first().click();
+  }
   server.refuse("POST", /\/duplicate$/, 422, REASON);
   await menu("Garage roof", "Duplicate");
   await expect.element(said("The quote could not be duplicated")).toBeVisible();
@@ -86,10 +69,6 @@ test("a quote file that the server does not take", async () => {
   const server = await openList();
   server.refuse("POST", /^\/api\/quotes$/, 422, REASON);
   const file = new File([writeQuoteFile(exampleWholeQuote({}))], "quote.json");
-  const chosen = new DataTransfer();
-  chosen.items.add(file);
-  const input = page.getByLabelText("Open a quote file").element() as HTMLInputElement;
-  input.files = chosen.files;
-  input.dispatchEvent(new Event("change", { bubbles: true }));
+  await page.getByLabelText("Open a quote file").upload(file);
   await expect.element(said(`The quote could not be saved. ${REASON}`)).toBeVisible();
 });

@@ -4,17 +4,11 @@ import { page } from "vitest/browser";
 import { apiPaths } from "#core/api.ts";
 import { openApp, openQuote } from "../testing/app-for-tests.tsx";
 import { typeInto } from "../testing/actions.ts";
-import { madeQuote, type MadeTask } from "../testing/made-quote.ts";
+import { madeQuote } from "../testing/made-quote.ts";
 import { MemoryServer } from "../testing/memory-server.ts";
 import { cell, figures, nameQuote, openMade, title, waitUntilSaved } from "../pages/edit-screen.ts";
 
-const WALL: MadeTask = {
-  name: "Paint wall",
-  quantity: 10,
-  unit: "sq.ft",
-  materialUnitCost: 1.5,
-  laborUnitCost: 2.5,
-};
+const WALL = { name: "Paint wall", quantity: 10, materialUnitCost: 1.5, laborUnitCost: 2.5 };
 const WORK = { "My work": [WALL] };
 const TASK = /^\/api\/tasks\//;
 
@@ -32,9 +26,8 @@ test("no keystroke is lost while a save is in flight", async () => {
 });
 
 test("a change made elsewhere arrives while typing here, and neither side loses a field", async () => {
-  const { server, quoteId } = await openMade(WORK);
-  await waitUntilSaved();
-  const taskId = server.whole(quoteId).tasks[0]?.id ?? "";
+  const { server, quoteId, saved } = await openMade(WORK);
+  const taskId = (await saved()).tasks[0]?.id ?? "";
   const material = cell("Material $", WALL.name);
   await material.fill("4");
   server.change(

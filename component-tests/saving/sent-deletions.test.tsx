@@ -4,11 +4,9 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { apiPaths } from "#core/api.ts";
 import type { Offer } from "#core/offers/offer.ts";
-import { listed, listQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { pressOn } from "../testing/actions.ts";
 import { openApp } from "../testing/app-for-tests.tsx";
-import { madeQuote, plainTask } from "../testing/made-quote.ts";
-import { openOffer } from "../testing/memory-offers.ts";
+import { sentQuote } from "../testing/known-quote.ts";
 import { MemoryServer } from "../testing/memory-server.ts";
 import { provokes } from "../testing/provokes.ts";
 import { expectClosed, menu, toast } from "../pages/edit-screen.ts";
@@ -18,19 +16,9 @@ const lines = page.getByTestId("offer-line");
 const question = page.getByRole("dialog", { name: "Delete this quote?" });
 const deletes = question.getByRole("button", { name: "Delete quote" });
 
-/** A listed quote that was sent. */
-function sentQuote(server: MemoryServer, title: string): Offer {
-  const whole = madeQuote({ Roof: [plainTask("Shingles")] }, { title, status: "sent" });
-  server.put(whole);
-  const offer = { ...openOffer(whole), id: crypto.randomUUID(), openedAt: null };
-  server.setOffers(whole.quote.id, { offers: [offer], messages: [] });
-  listQuote(listed(whole.quote, 10_000));
-  return offer;
-}
-
 async function openList() {
   const server = new MemoryServer();
-  const offer = sentQuote(server, "Barn roof");
+  const { offer } = sentQuote(server, "Barn roof");
   await openApp("/quotes", server);
   await expect.element(lines).toHaveTextContent("R1 sent, not opened yet");
   return { server, offer };
@@ -85,20 +73,18 @@ test("of an accepted quote the signed PDF is offered first @full", async () => {
 
 test("several answers of one round are told in one notice; of a quote that is gone nothing is told", async () => {
   const server = new MemoryServer();
-  const [barn, shed, gone] = ["Barn roof", "Shed roof", "Old roof"].map((title) =>
-    sentQuote(server, title),
-  );
+  const offers = ["Barn roof", "Shed roof"].map((title) => sentQuote(server, title).offer);
+  const gone = sentQuote(server, "Old roof").offer;
   await openApp("/quotes", server);
   await expect.element(lines.nth(2)).toHaveTextContent("R1 sent, not opened yet");
   await openApp("/prices", server);
-  for (const offer of [barn, shed]) {
-    if (!offer) throw new Error("no offer");
+  for (const offer of offers) {
     const decision = { kind: "declined", reason: "", ipAddress: "", userAgent: "" } as const;
     const at = new Date().toISOString();
     const declined: Offer = { ...offer, state: "declined", decision: { ...decision, at } };
     server.setOffers(offer.quoteId, { offers: [declined], messages: [] });
   }
-  server.remove(gone?.quoteId ?? "");
+  server.remove(gone.quoteId);
   await openApp("/quotes", server);
   await expect.element(toast).toMatchTextContent("2 clients answered");
   await expect.element(toast).toMatchTextContent("Barn roof: The client declined R1.");

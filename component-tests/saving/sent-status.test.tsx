@@ -65,11 +65,7 @@ test.each<[OfferSummary["kind"], string, string]>([
 test("a quote that is made of the file of a sent one is a draft @full", async () => {
   const { server, quoteId } = await openList("sent");
   const file = new File([writeQuoteFile(server.whole(quoteId))], "quote.json");
-  const chosen = new DataTransfer();
-  chosen.items.add(file);
-  const input = page.getByLabelText("Open a quote file").element() as HTMLInputElement;
-  input.files = chosen.files;
-  input.dispatchEvent(new Event("change", { bubbles: true }));
+  await page.getByLabelText("Open a quote file").upload(file);
   const opened = (): string => location.pathname.split("/").at(-1) ?? "";
   await expect.poll(() => /^[0-9a-f-]{36}$/.test(opened()) && opened() !== quoteId).toBe(true);
   expect(server.whole(opened()).quote).toMatchObject({ title: "Garage roof", status: "draft" });

@@ -45,7 +45,7 @@ test("a category costs at least its minimum, says what that adds, and is undone"
 });
 
 test("a task costs at least its minimum, and its row says so until it is removed @full", async () => {
-  const { server, quoteId } = await openMade({
+  const { saved } = await openMade({
     Pipes: [{ name: "Fix tap", materialUnitCost: 40 }],
   });
   await menu("Fix tap", "Minimum charge…");
@@ -59,8 +59,7 @@ test("a task costs at least its minimum, and its row says so until it is removed
   await expect.element(field).toHaveValue("95");
   await dialog.getByRole("button", { name: "Remove" }).click();
   await expect.element(row.getByTestId("task-total")).toHaveTextContent("$40.00");
-  await waitUntilSaved();
-  expect(server.whole(quoteId).tasks[0]?.minimumPrice).toBeNull();
+  expect((await saved()).tasks[0]?.minimumPrice).toBeNull();
 });
 
 test("a category of the catalog offers what its trade usually charges", async () => {

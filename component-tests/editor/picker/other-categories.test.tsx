@@ -9,7 +9,6 @@ import {
   picker,
   toast,
   undo,
-  waitUntilSaved,
 } from "../../pages/edit-screen.ts";
 
 const TOILET = "Two-piece elongated toilet, comfort height, mid-grade";
@@ -25,9 +24,9 @@ async function tick(words: string, task: string): Promise<void> {
 
 async function open(...categories: string[]) {
   const lists = Object.fromEntries(categories.map((name) => [name, []]));
-  const { server, quoteId } = await openMade(lists, {}, 98);
-  return () => {
-    const whole = server.whole(quoteId);
+  const { saved } = await openMade(lists, {}, 98);
+  return async () => {
+    const whole = await saved();
     const nameOf = new Map(whole.categories.map(({ id, name }) => [id, name]));
     return whole.tasks.map(({ name, categoryId }) => [name, nameOf.get(categoryId)]);
   };
@@ -41,8 +40,7 @@ test("tasks of other categories go to their own, which is taken or made, in one 
   await add.click();
   await expectClosed(picker);
   await expect.element(toast).toMatchTextContent("Added to Plumbing and Drywall");
-  await waitUntilSaved();
-  expect(new Set(homes())).toEqual(
+  expect(new Set(await homes())).toEqual(
     new Set([
       [TOILET, "Plumbing"],
       [WALLS, "Drywall"],
@@ -59,6 +57,5 @@ test("a category of the contractor's own takes tasks of every category @full", a
   await tick("elongated toilet", TOILET);
   await expect.element(picker.getByText("In other categories")).not.toBeInTheDocument();
   await add.click();
-  await waitUntilSaved();
-  expect(homes()).toEqual([[TOILET, "Upstairs"]]);
+  expect(await homes()).toEqual([[TOILET, "Upstairs"]]);
 });

@@ -1,24 +1,22 @@
 // Tests of Enter in the search of the task picker: it takes what was typed, from the catalog or as an own task.
 import { beforeEach, expect, test } from "vitest";
 import { expectFocusOn, press, pressOn, type } from "../../testing/actions.ts";
-import type { MemoryServer } from "../../testing/memory-server.ts";
 import {
   cell,
   expectClosed,
   openMade,
   openPicker,
   picker,
-  waitUntilSaved,
+  type OpenedQuote,
 } from "../../pages/edit-screen.ts";
 
 const TOILET = "Two-piece elongated toilet, comfort height, mid-grade";
 const VANITY = "Bathroom vanity with top, 24 in., stock combo";
 
-let server: MemoryServer;
-let quoteId = "";
+let opened: OpenedQuote;
 
 beforeEach(async () => {
-  ({ server, quoteId } = await openMade({ Plumbing: [] }, {}, 98));
+  opened = await openMade({ Plumbing: [] }, {}, 98);
   await openPicker("Plumbing");
 });
 
@@ -28,7 +26,8 @@ const addOwn = (name: string) =>
   picker.getByRole("button", { name: `Add “${name}” as your own task`, exact: true });
 const box = (task: string) => picker.getByRole("checkbox", { name: task, exact: true });
 const marked = (text: string) => picker.getByCss("mark").filter({ hasText: text }).first();
-const saved = () => server.whole(quoteId).tasks.map(({ name, quantity }) => [name, quantity]);
+const saved = async () =>
+  (await opened.saved()).tasks.map(({ name, quantity }) => [name, quantity]);
 
 test("what is not in the catalog is added as an own task, before tasks that are only similar", async () => {
   await search.fill("Plasma generator");
@@ -46,8 +45,7 @@ test("what is not in the catalog is added as an own task, before tasks that are 
   await press("Enter");
   await expectClosed(picker);
   await expect.element(cell("Quantity", "Plasma generator")).toHaveFocus();
-  await waitUntilSaved();
-  expect(saved()).toEqual([["Plasma generator", 1]]);
+  expect(await saved()).toEqual([["Plasma generator", 1]]);
 });
 
 test("its button adds it after the tasks that are ticked @full", async () => {
@@ -57,15 +55,14 @@ test("its button adds it after the tasks that are ticked @full", async () => {
   await search.fill("plasma generator");
   await addOwn("plasma generator").click();
   await expectClosed(picker);
-  await waitUntilSaved();
-  expect(saved()).toEqual([
+  expect(await saved()).toEqual([
     [TOILET, 2],
     ["plasma generator", 1],
   ]);
 });
 
 test("Enter before the search is over takes the best result once it is there, and Enter again adds it", async () => {
-  const answer = server.hold("GET", /task-catalog\?search=vanity$/);
+  const answer = opened.server.hold("GET", /task-catalog\?search=vanity$/);
   await search.fill("vanity");
   await pressOn(search, "Enter");
   await expect.element(marked("vanity")).toBeVisible();
@@ -75,6 +72,5 @@ test("Enter before the search is over takes the best result once it is there, an
   await expectFocusOn(`Quantity of ${VANITY}`);
   await press("Enter");
   await expectClosed(picker);
-  await waitUntilSaved();
-  expect(saved()).toEqual([[VANITY, 1]]);
+  expect(await saved()).toEqual([[VANITY, 1]]);
 });

@@ -2,7 +2,6 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { resize, press, texts, type } from "../../testing/actions.ts";
-import type { MemoryServer } from "../../testing/memory-server.ts";
 import {
   addCatalogTasks,
   cell,
@@ -13,7 +12,7 @@ import {
   picker,
   taskRow,
   undo,
-  waitUntilSaved,
+  type OpenedQuote,
 } from "../../pages/edit-screen.ts";
 
 const TOILET = "Two-piece elongated toilet, comfort height, mid-grade";
@@ -21,11 +20,10 @@ const SET_TOILET = "Set owner-supplied floor-mounted toilet";
 const FAUCET = "Bathroom sink faucet, mid-grade chrome or nickel";
 const WALLS = "Hang, tape and finish 1/2 in. drywall, walls, level 4";
 
-let server: MemoryServer;
-let quoteId: string;
+let opened: OpenedQuote;
 
 beforeEach(async () => {
-  ({ server, quoteId } = await openMade({ Plumbing: [], Tile: [] }, {}, 98));
+  opened = await openMade({ Plumbing: [], Tile: [] }, {}, 98);
 });
 
 const search = picker.getByLabelText("Search tasks");
@@ -34,8 +32,8 @@ const quantityOf = (task: string) => picker.getByLabelText(`Quantity of ${task}`
 const adding = (count: number) =>
   picker.getByRole("button", { name: `Add selected tasks (${count})` });
 
-const saved = (): [string, number][] =>
-  server.whole(quoteId).tasks.map(({ name, quantity }) => [name, quantity]);
+const saved = async (): Promise<[string, number][]> =>
+  (await opened.saved()).tasks.map(({ name, quantity }) => [name, quantity]);
 
 /** The texts of the picker's rows below one of its sub-headings. */
 function rowsBelow(title: string): string[] {
@@ -62,8 +60,7 @@ test("ticked tasks take their quantities, are added as one step, and the first q
   await type("8x12");
   await adding(2).click();
   await expectClosed(picker);
-  await waitUntilSaved();
-  expect(new Map(saved())).toEqual(
+  expect(new Map(await saved())).toEqual(
     new Map([
       [WALLS, 2],
       [FAUCET, 96],
@@ -112,8 +109,7 @@ test("a quantity that is not one figure is shown before the tasks are added @ful
   await expect.element(refusal).toBeVisible();
   await adding(2).click();
   await expectClosed(picker);
-  await waitUntilSaved();
-  expect(new Map(saved())).toEqual(
+  expect(new Map(await saved())).toEqual(
     new Map([
       [TOILET, 1],
       [SET_TOILET, 3],
@@ -138,8 +134,7 @@ test("a quantity typed while the search is still under way stays in its field @f
   await expect.element(quantityOf(TOILET)).toHaveValue("2x");
   await type("4");
   await adding(1).click();
-  await waitUntilSaved();
-  expect(saved()).toEqual([[TOILET, 8]]);
+  expect(await saved()).toEqual([[TOILET, 8]]);
 });
 
 test("found words are highlighted; tasks of the quote say so, and one of another category stays listed once it is ticked @full", async () => {

@@ -1,22 +1,17 @@
 // Tests of cents in the costs of a quote: typed, pasted, undone, and taken back to one decimal.
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { WholeQuote } from "#core/quote/schema.ts";
 import { blur, paste, press, type } from "../../testing/actions.ts";
 import { plainTasks } from "../../testing/made-quote.ts";
-import { cell, menu, openMade, toast, undo, waitUntilSaved } from "../../pages/edit-screen.ts";
+import { cell, menu, openMade, toast, undo, type OpenedQuote } from "../../pages/edit-screen.ts";
 
 const material = cell("Material $", "Hang");
 const labor = cell("Labor $", "Hang");
 
-let saved: () => Promise<WholeQuote>;
+let saved: OpenedQuote["saved"];
 
 beforeEach(async () => {
-  const { server, quoteId } = await openMade({ Doors: plainTasks("Hang", "Paint") });
-  saved = async () => {
-    await waitUntilSaved();
-    return server.whole(quoteId);
-  };
+  ({ saved } = await openMade({ Doors: plainTasks("Hang", "Paint") }));
 });
 
 /** What is typed over the cost of Hang, key by key. */
@@ -83,13 +78,12 @@ test("cents chosen for new quotes come with the first task of one", async () => 
   await menu("this quote", "Cents in costs…");
   await centsDialog.getByRole("switch", { name: "Cents in new quotes" }).click();
   await centsDialog.getByRole("button", { name: "Done" }).click();
-  const { server, quoteId } = await openMade({ Doors: [] });
+  const another = await openMade({ Doors: [] });
   await page.getByRole("textbox", { name: "New task in Doors", exact: true }).fill("Hinges");
   await press("Enter");
   const cost = cell("Material $", "Hinges");
   await cost.fill("");
   await type("4.25");
   await expect.element(cost).toHaveValue("4.25");
-  await waitUntilSaved();
-  expect(server.whole(quoteId).quote.costDecimals).toBe(2);
+  expect((await another.saved()).quote.costDecimals).toBe(2);
 });

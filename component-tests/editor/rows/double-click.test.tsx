@@ -2,15 +2,14 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { plainTasks } from "../../testing/made-quote.ts";
-import { menu, openMade, waitUntilSaved } from "../../pages/edit-screen.ts";
+import { menu, openMade } from "../../pages/edit-screen.ts";
 
 const bin = (name: string) => page.getByRole("button", { name, exact: true });
 
 test("of tasks @full", async () => {
-  const { server, quoteId } = await openMade({ Doors: plainTasks("Hang", "Paint", "Trim") });
+  const { saved } = await openMade({ Doors: plainTasks("Hang", "Paint", "Trim") });
   await bin("Delete Hang").dblClick();
-  await waitUntilSaved();
-  expect(server.whole(quoteId).tasks.map(({ name }) => name)).toEqual(["Paint", "Trim"]);
+  expect((await saved()).tasks.map(({ name }) => name)).toEqual(["Paint", "Trim"]);
 });
 
 test("of charges @full", async () => {

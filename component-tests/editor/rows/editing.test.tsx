@@ -2,8 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { apiPaths } from "#core/api.ts";
-import type { WholeQuote } from "#core/quote/schema.ts";
-import { blur, press, pressOn, resize, texts, type } from "../../testing/actions.ts";
+import { blur, press, pressOn, texts, type } from "../../testing/actions.ts";
 import { plainTasks, type MadeTask } from "../../testing/made-quote.ts";
 import type { MemoryServer } from "../../testing/memory-server.ts";
 import * as edit from "../../pages/edit-screen.ts";
@@ -21,15 +20,11 @@ const LONG = plainTasks(...Array.from({ length: 30 }, (_, index) => `Task ${inde
 
 let server: MemoryServer;
 let quoteId: string;
+let saved: edit.OpenedQuote["saved"];
 
 beforeEach(async () => {
-  ({ server, quoteId } = await openMade({ Doors: [FRAMES] }));
+  ({ server, quoteId, saved } = await openMade({ Doors: [FRAMES] }));
 });
-
-async function saved(): Promise<WholeQuote> {
-  await edit.waitUntilSaved();
-  return server.whole(quoteId);
-}
 
 const doorsTotal = category("Doors").getByTestId("category-total");
 
@@ -156,15 +151,6 @@ test("labor hours, markup and margin are shown only on the Edit step", async () 
   await expect.element(preview).toBeVisible();
   await expect.element(own).not.toBeInTheDocument();
   await expect.element(preview).not.toMatchTextContent("margin");
-});
-
-test("on a phone the summary stays at the bottom of the screen @full", async () => {
-  await resize(390, 700);
-  await openMade({ Doors: plainTasks("A", "B", "C", "D", "E", "F") });
-  scrollTo(0, 0);
-  await expect.element(page.getByRole("link", { name: "Next - Add details" })).toBeInViewport();
-  const bar = page.getByRole("complementary", { name: "Summary" });
-  expect(Math.round(bar.element().getBoundingClientRect().bottom)).toBe(700);
 });
 
 test("a fetched quote is fresh for five minutes on the Edit step, and is refetched on Customize @full", async () => {

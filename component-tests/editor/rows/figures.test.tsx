@@ -1,7 +1,6 @@
 // Tests of figures typed and pasted into fields: how they are read, their notes, and that no change is silent.
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { Task } from "#core/quote/schema.ts";
 import { blur, paste, press, type } from "../../testing/actions.ts";
 import * as edit from "../../pages/edit-screen.ts";
 
@@ -12,16 +11,12 @@ const quantity = cell("Quantity", TASK);
 const markup = cell("Markup %", TASK);
 const material = cell("Material $", TASK);
 
-let saved: () => Promise<Task[]>;
+let saved: edit.OpenedQuote["saved"];
 
 beforeEach(async () => {
-  const { server, quoteId } = await edit.openMade({
+  ({ saved } = await edit.openMade({
     Tiling: [{ name: TASK, quantity: 3, unit: "sq.ft", markup: 6, materialUnitCost: 4.5 }],
-  });
-  saved = async () => {
-    await edit.waitUntilSaved();
-    return server.whole(quoteId).tasks;
-  };
+  }));
 });
 
 test("while a figure is typed the total updates and nothing moves @full", async () => {
@@ -40,7 +35,7 @@ test("while a figure is typed the total updates and nothing moves @full", async 
   blur();
   await expect.element(quantity).toHaveValue("240");
   expect(edit.figures()["Subtotal"]).toBe("$1,144.80");
-  expect((await saved())[0]?.quantity).toBe(240);
+  expect((await saved()).tasks[0]?.quantity).toBe(240);
 });
 
 test("a digit beyond a field's limits is ignored with everything after it, and a note says why @full", async () => {
@@ -54,7 +49,7 @@ test("a digit beyond a field's limits is ignored with everything after it, and a
   await expect.element(note).not.toBeInTheDocument();
   await type("8");
   await expect.element(markup).toHaveValue("18");
-  expect((await saved())[0]?.markup).toBe(18);
+  expect((await saved()).tasks[0]?.markup).toBe(18);
 });
 
 test("input that is not a number changes nothing, and a note says so on blur", async () => {
@@ -67,7 +62,7 @@ test("input that is not a number changes nothing, and a note says so on blur", a
   // The note is no stop of Tab.
   await expect.element(page.getByRole("combobox", { name: `Unit of ${TASK}` })).toHaveFocus();
   await expect.element(quantity).toHaveAccessibleDescription(/“2x4x” is not a number/);
-  expect((await saved())[0]?.quantity).toBe(3);
+  expect((await saved()).tasks[0]?.quantity).toBe(3);
 });
 
 test("a pasted figure with too many decimals is rounded half up, with a notice and undo", async () => {
@@ -77,5 +72,5 @@ test("a pasted figure with too many decimals is rounded half up, with a notice a
   await expect.element(notice).toMatchTextContent("Rounded to 1250.56.");
   await notice.getByRole("button", { name: "Undo" }).click();
   await expect.element(material).toHaveValue("4.5");
-  expect((await saved())[0]?.materialUnitCost).toBe(4.5);
+  expect((await saved()).tasks[0]?.materialUnitCost).toBe(4.5);
 });

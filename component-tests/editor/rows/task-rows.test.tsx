@@ -14,10 +14,9 @@ let saved: () => Promise<string[][]>;
 
 beforeEach(async () => {
   const quote = { Doors: plainTasks("Hang", "Paint", "Lock"), Floors: [] };
-  const { server, quoteId } = await openMade(quote);
+  const opened = await openMade(quote);
   saved = async () => {
-    await edit.waitUntilSaved();
-    const { categories, tasks } = server.whole(quoteId);
+    const { categories, tasks } = await opened.saved();
     const byPosition = (one: { position: number }, other: { position: number }) =>
       one.position - other.position;
     return categories.toSorted(byPosition).map(({ id }) =>

@@ -4,14 +4,14 @@ import { page } from "vitest/browser";
 import { blur, focus, press } from "../../testing/actions.ts";
 import { plainTasks } from "../../testing/made-quote.ts";
 import { openDetails } from "../../pages/details-screen.ts";
-import { cell, nameQuote, openMade, title, waitUntilSaved } from "../../pages/edit-screen.ts";
+import { cell, nameQuote, openMade, title } from "../../pages/edit-screen.ts";
 
 const INVISIBLE = "Use at least one visible character.";
 const WALLS = { Walls: plainTasks("Hang") };
 const message = (text: string | RegExp) => page.getByText(text);
 
 test("a task's name and description beyond their limits stay in their cells and are not sent", async () => {
-  const { server, quoteId } = await openMade(WALLS);
+  const { saved } = await openMade(WALLS);
   const name = cell("Name", "Hang");
   const description = cell("Description", "Hang");
   await name.fill("n".repeat(203));
@@ -23,17 +23,15 @@ test("a task's name and description beyond their limits stay in their cells and 
   blur();
   await expect.element(name).toHaveValue("n".repeat(203));
   await expect.element(description).toHaveValue("d".repeat(2_040));
-  await waitUntilSaved();
-  expect(server.whole(quoteId).tasks).toMatchObject([{ name: "Hang", description: "" }]);
+  expect((await saved()).tasks).toMatchObject([{ name: "Hang", description: "" }]);
   await focus(name);
   await press("Control+End", "Backspace", "Backspace", "Backspace");
   await expect.element(message(/of 200 characters: shorten/)).not.toBeInTheDocument();
-  await waitUntilSaved();
-  expect(server.whole(quoteId).tasks[0]?.name).toBe("n".repeat(200));
+  expect((await saved()).tasks[0]?.name).toBe("n".repeat(200));
 });
 
 test("names are trimmed, and an invisible name is not saved @full", async () => {
-  const { server, quoteId } = await openMade(WALLS);
+  const { saved } = await openMade(WALLS);
   await nameQuote("  Kitchen  ");
   await expect.element(title).toHaveValue("Kitchen");
   await title.fill("\u200B\u2060");
@@ -49,8 +47,7 @@ test("names are trimmed, and an invisible name is not saved @full", async () => 
   await expect.element(renamed).toHaveValue(" Hang board ");
   blur();
   await expect.element(renamed).toHaveValue("Hang board");
-  await waitUntilSaved();
-  const { quote, tasks } = server.whole(quoteId);
+  const { quote, tasks } = await saved();
   expect([quote.title, tasks[0]?.name]).toEqual(["Kitchen", "Hang board"]);
 });
 

@@ -5,14 +5,7 @@ import type { Kit } from "#core/kits/kit.ts";
 import { USUAL } from "#core/testing/example-usual.ts";
 import { expectFocusOn, press, pressOn, type } from "../../testing/actions.ts";
 import type { MadeTask } from "../../testing/made-quote.ts";
-import {
-  expectClosed,
-  menu,
-  openMade,
-  openNew,
-  toast,
-  waitUntilSaved,
-} from "../../pages/edit-screen.ts";
+import { expectClosed, menu, openMade, openNew, toast } from "../../pages/edit-screen.ts";
 import * as prices from "../../pages/prices-screen.ts";
 
 /** In the catalog $0.60 and $1.60. */
@@ -42,7 +35,7 @@ async function openKit(name: string, on?: Parameters<typeof openNew>[0]) {
   return { ...opened, dialog: kitDialog(name) };
 }
 
-test("a deck of 16 x 12 ft becomes a kit that has 5 footings and 64 ft of rail at 24 x 14 ft, with its markup", async () => {
+test("a deck of 16 x 12 ft becomes a kit that has 5 footings and 64 ft of rail at 24 x 14 ft, with its markup, and is not sent before", async () => {
   const { server } = await openSaving([FOOTING, RAIL]);
   await saving.getByLabelText("Length (ft)", { exact: true }).fill("16");
   await saving.getByLabelText("Width (ft)", { exact: true }).fill("12");
@@ -55,17 +48,17 @@ test("a deck of 16 x 12 ft becomes a kit that has 5 footings and 64 ft of rail a
   await expect.element(saving.getByText("At 24 x 14: 64 lin.ft")).toBeVisible();
   await saving.getByRole("button", { name: "Save kit (2 tasks)" }).click();
   await expectClosed(saving);
-  const { dialog, quoteId } = await openKit("Decks", server);
+  const { dialog, saved } = await openKit("Decks", server);
   await expect.element(dialog.getByLabelText("Markup")).toHaveDisplayValue("As saved, 15%");
   await dialog.getByLabelText("Length (ft)").fill("24");
   await dialog.getByLabelText("Width (ft)").fill("14");
   // (5 + 64) x 100 x 1.15
   await expect.element(dialog.getByTestId("starter-sum")).toMatchTextContent("$7,935.00");
+  expect(JSON.stringify(server.calls)).not.toContain(FOOTING.name);
   await dialog.getByRole("button", { name: "Add 2 tasks" }).click();
   await expectClosed(dialog);
-  await waitUntilSaved();
   expect(
-    server.whole(quoteId).tasks.map(({ name, quantity, markup }) => [name, quantity, markup]),
+    (await saved()).tasks.map(({ name, quantity, markup }) => [name, quantity, markup]),
   ).toEqual([
     [FOOTING.name, 5, 15],
     [RAIL.name, 64, 15],
@@ -86,15 +79,14 @@ test("a kit without markups takes my usual, and what the catalog has priced foll
   await prices.openPrices(server);
   await prices.region.selectOptions("California");
   await expect.element(page.getByText("Saved on this device")).toBeVisible();
-  const { dialog, quoteId } = await openKit("Drywall", server);
+  const { dialog, saved } = await openKit("Drywall", server);
   await expect.element(dialog.getByLabelText("Markup")).toHaveDisplayValue("My usual, 20%");
   await expect
     .element(dialog.getByTestId("kit-prices"))
     .toMatchTextContent("1 price follows the catalog, your region and your prices, 1 is as saved.");
   await dialog.getByRole("button", { name: "Add 2 tasks" }).click();
   await expectClosed(dialog);
-  await waitUntilSaved();
-  const { tasks } = server.whole(quoteId);
+  const { tasks } = await saved();
   // 0.60 x 1.08 = 0.648, 1.60 x 1.19 = 1.904
   expect(tasks.map((task) => [task.materialUnitCost, task.laborUnitCost, task.markup])).toEqual([
     [0.6, 1.9, 20],

@@ -60,7 +60,7 @@ test("the field for the job comes first, then the other ways to begin, the last 
 test("a search lists the fitting quotes first, and Enter brings the tasks of one in @full", async () => {
   await knownQuote(server, "Hall bath");
   await knownQuote(server, "Garage floor");
-  const { quoteId } = await openNew(server);
+  const { saved } = await openNew(server);
   await focus(job);
   await type("bath");
   const first = page.getByRole("listbox", { name: "Results" }).getByRole("group").first();
@@ -68,8 +68,7 @@ test("a search lists the fitting quotes first, and Enter brings the tasks of one
   expect(texts(first.getByRole("option")).map((text) => text.slice(0, 9))).toEqual(["Hall bath"]);
   await press("Enter");
   await expect.element(title).toHaveValue("Hall bath");
-  await waitUntilSaved();
-  expect(server.whole(quoteId).tasks).toHaveLength(3);
+  expect((await saved()).tasks).toHaveLength(3);
   expect(document.activeElement).not.toBe(document.body);
 });
 

@@ -28,7 +28,7 @@ async function addAll(dialog: Locator): Promise<number> {
 const jobs = page.getByRole("heading", { name: "Start from a job" });
 
 test("a bathroom is added with two clicks: categories, tasks with quantities, the name of the quote; one undo takes it back", async () => {
-  const { server, quoteId } = await openNew();
+  const { server, quoteId, saved } = await openNew();
   const dialog = await openStarter("Bathroom remodel");
   await expect
     .element(dialog.getByTestId("starter-measures"))
@@ -39,8 +39,7 @@ test("a bathroom is added with two clicks: categories, tasks with quantities, th
   await expectClosed(dialog);
   await expect.element(title).toHaveValue("Bathroom remodel, 5 x 8 ft");
   await expect.element(jobs).not.toBeInTheDocument();
-  await waitUntilSaved();
-  const { categories, tasks } = server.whole(quoteId);
+  const { categories, tasks } = await saved();
   expect(categories).toHaveLength(14);
   expect(tasks).toHaveLength(count);
   expect(tasks.find(({ name }) => name.startsWith("PVC baseboard"))).toMatchObject({
@@ -107,7 +106,7 @@ test("a job is added by keyboard alone, and the focus goes to the first new quan
 });
 
 test("of several only one is chosen, and the client can be offered all of them @full", async () => {
-  const { server, quoteId } = await openNew();
+  const { saved } = await openNew();
   const dialog = await openStarter("Water heater");
   const group = dialog.getByRole("group", { name: "Water heater: one of these" });
   const gas = group.getByRole("radio", { name: /^Replace gas water heater/ });
@@ -125,10 +124,9 @@ test("of several only one is chosen, and the client can be offered all of them @
   const offered = sum.element().textContent;
   await count.click();
   await expectClosed(dialog);
-  await waitUntilSaved();
-  const alternatives = server
-    .whole(quoteId)
-    .tasks.filter(({ choiceGroup }) => choiceGroup === "Water heater");
+  const alternatives = (await saved()).tasks.filter(
+    ({ choiceGroup }) => choiceGroup === "Water heater",
+  );
   expect(alternatives).toHaveLength(4);
   expect(alternatives.filter(({ selected }) => selected).map(({ name }) => name)).toEqual([
     expect.stringMatching(/^Tankless/),

@@ -5,11 +5,10 @@ import type { Usual } from "#core/usual/usual.ts";
 import { USUAL } from "#core/testing/example-usual.ts";
 import { HST } from "#core/testing/example-quotes.ts";
 import { press, type } from "../../testing/actions.ts";
-import type { MemoryServer } from "../../testing/memory-server.ts";
 import * as edit from "../../pages/edit-screen.ts";
 import { openPrices } from "../../pages/prices-screen.ts";
 
-const { addOwnCategory, cell, figures, openMade, openNew, toast, undo, waitUntilSaved } = edit;
+const { addOwnCategory, cell, figures, openMade, openNew, toast, undo } = edit;
 
 const stored = (): Usual => JSON.parse(localStorage.getItem("quotewright.usual") ?? "{}") as Usual;
 const remember = (usual: Usual) => localStorage.setItem("quotewright.usual", JSON.stringify(usual));
@@ -25,9 +24,8 @@ async function addTask(category: string, name: string): Promise<void> {
   await expect.element(cell("Quantity", name)).toHaveFocus();
 }
 
-async function savedQuote(server: MemoryServer, quoteId: string) {
-  await waitUntilSaved();
-  const { quote, tasks, payments } = server.whole(quoteId);
+async function savedQuote({ saved }: edit.OpenedQuote) {
+  const { quote, tasks, payments } = await saved();
   return {
     taxes: quote.taxes.map(({ name }) => name),
     terms: quote.termsAndConditions,
@@ -45,41 +43,38 @@ const PLAIN = { taxes: [], terms: "", payments: [] };
 
 test("a new quote takes what is usual with its first task, says so, and can start plain", async () => {
   remember(USUAL);
-  const { server, quoteId } = await openNew();
+  const opened = await openNew();
   await addOwnCategory("Tiling");
   await expect.element(line).not.toBeInTheDocument();
   await addTask("Tiling", "Set tile");
   await expect.element(line).toBeVisible();
   await expect.poll(figures).toHaveProperty("HST (13%)");
-  expect(await savedQuote(server, quoteId)).toEqual({ ...TAKEN, markups: [20] });
+  expect(await savedQuote(opened)).toEqual({ ...TAKEN, markups: [20] });
   await startPlain.click();
   await expect.element(line).not.toBeInTheDocument();
-  expect(await savedQuote(server, quoteId)).toEqual({ ...PLAIN, markups: [0] });
+  expect(await savedQuote(opened)).toEqual({ ...PLAIN, markups: [0] });
   await toast.getByRole("button", { name: "Undo" }).click();
   await expect.element(line).toBeVisible();
-  expect(await savedQuote(server, quoteId)).toEqual({ ...TAKEN, markups: [20] });
+  expect(await savedQuote(opened)).toEqual({ ...TAKEN, markups: [20] });
 });
 
 test("a hidden line stays hidden, what was taken stays in the quote, and undoing the first task takes it back @full", async () => {
   remember(USUAL);
-  const { server, quoteId } = await openNew();
+  const opened = await openNew();
   await addOwnCategory("Tiling");
   await addTask("Tiling", "Set tile");
   await page.getByRole("button", { name: "Hide this line" }).click();
   await expect.element(line).not.toBeInTheDocument();
-  expect(await savedQuote(server, quoteId)).toEqual({ ...TAKEN, markups: [20] });
+  expect(await savedQuote(opened)).toEqual({ ...TAKEN, markups: [20] });
   await undo.click();
-  expect(await savedQuote(server, quoteId)).toEqual({ ...PLAIN, markups: [] });
+  expect(await savedQuote(opened)).toEqual({ ...PLAIN, markups: [] });
 });
 
 test("a quote that was made elsewhere starts plain @full", async () => {
   remember(USUAL);
   const elsewhere = await openMade({ Doors: [] });
   await addTask("Doors", "Hang");
-  expect(await savedQuote(elsewhere.server, elsewhere.quoteId)).toEqual({
-    ...PLAIN,
-    markups: [0],
-  });
+  expect(await savedQuote(elsewhere)).toEqual({ ...PLAIN, markups: [0] });
 });
 
 test("My usual shows each part, which can be removed, and its markup can be typed", async () => {

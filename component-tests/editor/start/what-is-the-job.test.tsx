@@ -17,7 +17,7 @@ import {
   picker,
   taskNames,
   undo,
-  waitUntilSaved,
+  type OpenedQuote,
 } from "../../pages/edit-screen.ts";
 
 const SET_TOILET = "Set owner-supplied floor-mounted toilet";
@@ -28,10 +28,10 @@ const active = results.getByRole("option", { selected: true });
 const jobs = page.getByRole("heading", { name: "Start from a job" });
 
 let server: MemoryServer;
-let quoteId = "";
+let saved: OpenedQuote["saved"];
 
 beforeEach(async () => {
-  ({ server, quoteId } = await openNew());
+  ({ server, saved } = await openNew());
 });
 
 test("a job is found by its name, opens its dialog with Enter, and its cards are back without a search", async () => {
@@ -82,8 +82,7 @@ test("a task is added with its category as one step, and its quantity is typed n
   await expectFocusOn(`Quantity of ${SET_TOILET}`);
   await type("2");
   await press("Enter");
-  await waitUntilSaved();
-  const { categories, tasks } = server.whole(quoteId);
+  const { categories, tasks } = await saved();
   expect(categories.map(({ name }) => name)).toEqual(["Plumbing"]);
   expect(tasks).toMatchObject([{ name: SET_TOILET, quantity: 2 }]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);

@@ -10,7 +10,6 @@ import {
   openMade,
   summary,
   taskRow,
-  waitUntilSaved,
 } from "../../pages/edit-screen.ts";
 
 const cost = page.getByRole("dialog", { name: "Job cost" });
@@ -30,7 +29,7 @@ async function openWork() {
 }
 
 test("each percentage is of the work and those above it; the client reads lines once it is asked for", async () => {
-  const { server, quoteId } = await openWork();
+  const { saved } = await openWork();
   await add("profit").click();
   await expectFocusOn("Percent of Profit");
   await type("20");
@@ -49,8 +48,7 @@ test("each percentage is of the work and those above it; the client reads lines 
     "Profit (20%)": "$2,200.00",
     Subtotal: "$13,200.00",
   });
-  await waitUntilSaved();
-  expect(server.whole(quoteId).quote).toMatchObject({
+  expect((await saved()).quote).toMatchObject({
     charges: [
       { name: "Overhead", percent: 10 },
       { name: "Profit", percent: 20 },
@@ -63,7 +61,7 @@ test("each percentage is of the work and those above it; the client reads lines 
 });
 
 test("the total is rounded, a percentage has a name of one's own, and Escape asks nothing, as all is kept @full", async () => {
-  const { server, quoteId } = await openWork();
+  const { saved } = await openWork();
   await add("contingency").click();
   await percentOf("Contingency").fill("1.23");
   const round = cost.getByRole("combobox", { name: "Round the total to" });
@@ -79,8 +77,7 @@ test("the total is rounded, a percentage has a name of one's own, and Escape ask
   // An empty name is not taken.
   await part.getByRole("textbox", { name: "Name of Warranty" }).fill(" ");
   blur();
-  await waitUntilSaved();
-  expect(server.whole(quoteId).quote.charges?.[1]?.name).toBe("Warranty");
+  expect((await saved()).quote.charges?.[1]?.name).toBe("Warranty");
   await press("Escape");
   await expectClosed(cost);
 });

@@ -21,12 +21,9 @@ let stored: () => Promise<Quote["discount"]>;
 /** Twenty dollars with 5 % GST. */
 beforeEach(async () => {
   const tasks = { Doors: plainTasks("Hang", "Paint") };
-  const { server, quoteId } = await edit.openMade(tasks, { taxes: [GST] });
+  const { saved } = await edit.openMade(tasks, { taxes: [GST] });
   await expectTotal("$21.00");
-  stored = async () => {
-    await edit.waitUntilSaved();
-    return server.whole(quoteId).quote.discount;
-  };
+  stored = async () => (await saved()).quote.discount;
 });
 
 const openDiscount = (button = "Add a discount") =>

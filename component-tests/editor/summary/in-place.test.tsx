@@ -5,7 +5,7 @@ import { GST, QST } from "#core/testing/example-quotes.ts";
 import { usualHere } from "#web/data/browser/new-quotes/usual.ts";
 import { resize, focus, press, type } from "../../testing/actions.ts";
 import { plainTask, plainTasks } from "../../testing/made-quote.ts";
-import { figures, openMade, toast, undo, waitUntilSaved } from "../../pages/edit-screen.ts";
+import { figures, openMade, toast, undo } from "../../pages/edit-screen.ts";
 
 const markup = page.getByRole("textbox", { name: "Markup %", exact: true });
 const rate = (tax: string) => page.getByRole("textbox", { name: `${tax} %`, exact: true });
@@ -14,7 +14,7 @@ const MIXED = { Doors: [plainTask("Hang"), { ...plainTask("Paint"), markup: 20 }
 
 test("a typed markup is set for all tasks as one step, on a phone too", async () => {
   await resize(360, 800);
-  const { server, quoteId } = await openMade(MIXED);
+  const { saved } = await openMade(MIXED);
   await expect.element(markup).toHaveValue("");
   await expect.element(markup).toHaveAttribute("placeholder", "mixed");
   await focus(markup);
@@ -26,8 +26,7 @@ test("a typed markup is set for all tasks as one step, on a phone too", async ()
   await expect.element(toast).toMatchTextContent("Total $26.00");
   await expect.element(markup).toHaveFocus();
   await expect.element(markup).toHaveValue("30");
-  await waitUntilSaved();
-  expect(server.whole(quoteId).tasks.map((task) => task.markup)).toEqual([30, 30]);
+  expect((await saved()).tasks.map((task) => task.markup)).toEqual([30, 30]);
   await toast.getByRole("button", { name: "Undo" }).click();
   await expect.poll(total).toBe("$22.00");
   await expect.element(markup).toHaveValue("");
@@ -35,14 +34,13 @@ test("a typed markup is set for all tasks as one step, on a phone too", async ()
 });
 
 test("each tax has a field of its rate, which is set when it is left", async () => {
-  const { server, quoteId } = await openMade({ Doors: plainTasks("Hang") }, { taxes: [GST, QST] });
+  const { saved } = await openMade({ Doors: plainTasks("Hang") }, { taxes: [GST, QST] });
   await focus(rate("GST"));
   await type("13");
   await press("Tab");
   await expect.element(rate("QST")).toHaveFocus();
   await expect.poll(() => figures()["GST (13%)"]).toBe("$1.30");
-  await waitUntilSaved();
-  expect(server.whole(quoteId).quote.taxes).toEqual([{ ...GST, rate: 13 }, QST]);
+  expect((await saved()).quote.taxes).toEqual([{ ...GST, rate: 13 }, QST]);
   expect(usualHere().taxes).toEqual([{ ...GST, rate: 13 }, QST]);
   await toast.getByRole("button", { name: "Undo" }).click();
   await expect.element(rate("GST")).toHaveValue("5");

@@ -5,7 +5,6 @@ import { apiPaths } from "#core/api.ts";
 import { openQuote } from "../../testing/app-for-tests.tsx";
 import { expectFocusOn, press, resize, texts, type } from "../../testing/actions.ts";
 import { madeQuote, plainTask, type MadeTask } from "../../testing/made-quote.ts";
-import type { MemoryServer } from "../../testing/memory-server.ts";
 import * as edit from "../../pages/edit-screen.ts";
 
 const { cell, expectClosed, figures, menu, openPicker, picker, toast } = edit;
@@ -18,20 +17,12 @@ const definitions = () => texts(dialog.getByCss("dd"));
 const openDialog = () => edit.menu("this quote", "Markup for all tasks…");
 const expectTotal = (total: string) => expect.poll(() => figures()["Total"]).toBe(total);
 
-interface Opened {
-  server: MemoryServer;
-  quoteId: string;
-  /** The markups of the tasks on the server, in order. */
-  markups: () => Promise<number[]>;
-}
-
-const storedMarkups = (server: MemoryServer, quoteId: string) => async (): Promise<number[]> => {
-  await edit.waitUntilSaved();
-  return server.whole(quoteId).tasks.map(({ markup }) => markup);
-};
+/** The markups of the tasks on the server, in order. */
+const storedMarkups = async ({ saved }: edit.OpenedQuote): Promise<number[]> =>
+  (await saved()).tasks.map(({ markup }) => markup);
 
 /** Opens a quote with $10 tasks: Doors with 0 and 5 %, Floors with 20 %, and Walls for a fixed price of $100. */
-async function openPriced(): Promise<Opened> {
+async function openPriced(): Promise<edit.OpenedQuote> {
   const whole = madeQuote({
     Doors: [priced("Hang", 0), priced("Paint", 5)],
     Floors: [priced("Lay", 20)],
@@ -40,12 +31,11 @@ async function openPriced(): Promise<Opened> {
   Object.assign(whole.categories[2] ?? {}, { overridePrice: 100 });
   const server = await openQuote(whole);
   await expectTotal("$132.50");
-  const quoteId = whole.quote.id;
-  return { server, quoteId, markups: storedMarkups(server, quoteId) };
+  return edit.openedQuote(server, whole.quote.id);
 }
 
 test("one markup for all tasks is one step, leaves out overridden categories and names them", async () => {
-  const { server, quoteId, markups } = await openPriced();
+  const opened = await openPriced();
   await openDialog();
   await expect.element(field).toHaveFocus();
   await type("30");
@@ -59,16 +49,16 @@ test("one markup for all tasks is one step, leaves out overridden categories and
   await expectFocusOn("More for this quote");
   await expectTotal("$139.00");
   await expect.element(cell("Markup %", "Board")).toHaveValue("15");
-  expect(await markups()).toEqual([30, 30, 30, 15]);
-  const changes = server.calls.filter(({ method }) => method !== "GET");
-  expect(changes.map(({ path }) => path)).toEqual([apiPaths.taskMarkups(quoteId)]);
+  expect(await storedMarkups(opened)).toEqual([30, 30, 30, 15]);
+  const changes = opened.server.calls.filter(({ method }) => method !== "GET");
+  expect(changes.map(({ path }) => path)).toEqual([apiPaths.taskMarkups(opened.quoteId)]);
   await toast.getByRole("button", { name: "Undo" }).click();
   await expectTotal("$132.50");
-  expect(await markups()).toEqual([0, 5, 20, 15]);
+  expect(await storedMarkups(opened)).toEqual([0, 5, 20, 15]);
 });
 
 test("the menu of a category sets the markup of its tasks only, and an empty field sets nothing", async () => {
-  const { markups } = await openPriced();
+  const opened = await openPriced();
   await menu("Doors", "Markup for all tasks…");
   await field.fill("");
   await expect.element(dialog).toMatchTextContent("Enter a whole number from 0 to 100.");
@@ -79,14 +69,14 @@ test("the menu of a category sets the markup of its tasks only, and an empty fie
   expect(dialog.element().textContent).not.toContain("Not included");
   await set.click();
   await expectFocusOn("More for Doors");
-  expect(await markups()).toEqual([5, 5, 20, 15]);
+  expect(await storedMarkups(opened)).toEqual([5, 5, 20, 15]);
   await page.getByRole("button", { name: "More for Walls", exact: true }).click();
   const item = page.getByRole("menuitem", { name: "Markup for all tasks…" });
   await expect.element(item).toHaveAttribute("aria-disabled", "true");
 });
 
 test("a line names tasks with another markup than most, and sets them to it", async () => {
-  const { server, quoteId } = await edit.openMade({
+  const opened = await edit.openMade({
     Doors: [priced("Hang", 20), priced("Paint", 0), priced("Oil", 20)],
     Floors: [priced("Lay", 20), priced("Sand", 0), priced("Seal", 20)],
   });
@@ -99,19 +89,19 @@ test("a line names tasks with another markup than most, and sets them to it", as
     .toContain("Sand");
   await panel.getByRole("button", { name: "Set to 20%" }).click();
   await expect.element(panel).not.toMatchTextContent("0% markup");
-  expect(new Set(await storedMarkups(server, quoteId)())).toEqual(new Set([20]));
+  expect(new Set(await storedMarkups(opened))).toEqual(new Set([20]));
   await toast.getByRole("button", { name: "Undo" }).click();
   await expect.element(panel).toMatchTextContent(line);
 });
 
 test("tasks of the catalog take the markup of most tasks @full", async () => {
   const quote = { Doors: [priced("Hang", 20)], Plumbing: [] };
-  const { server, quoteId } = await edit.openMade(quote, {}, 98);
+  const opened = await edit.openMade(quote, {}, 98);
   await openPicker("Plumbing");
   await picker.getByRole("checkbox").nth(1).click();
   await picker.getByRole("button", { name: /^Add selected tasks/ }).click();
   await expectClosed(picker);
-  expect(await storedMarkups(server, quoteId)()).toEqual([20, 20]);
+  expect(await storedMarkups(opened)).toEqual([20, 20]);
 });
 
 test("an open dialog of the summary stays open with its draft when the layout changes @full", async () => {

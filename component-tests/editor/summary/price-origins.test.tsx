@@ -2,28 +2,17 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { chooseRegion } from "#web/data/browser/prices/local-prices.ts";
-import {
-  addCatalogTasks,
-  cell,
-  openMade,
-  toast,
-  undo,
-  waitUntilSaved,
-} from "../../pages/edit-screen.ts";
+import { addCatalogTasks, cell, openMade, toast, undo } from "../../pages/edit-screen.ts";
 
 /** $0.60 material and $1.60 labor; in California $0.60 and $1.90. */
 const WALLS = "Hang, tape and finish 1/2 in. drywall, walls, level 4";
 
 test("the summary names the region of the costs, and changes them to the chosen one with the difference, and back @full", async () => {
-  const { server, quoteId } = await openMade({ Drywall: [] }, {}, 62);
+  const { saved } = await openMade({ Drywall: [] }, {}, 62);
   const note = page.getByRole("region", { name: "Only you see this" }).first();
   const change = note.getByRole("button", { name: /^Change to/ });
-  const origins = async () => {
-    await waitUntilSaved();
-    return server
-      .whole(quoteId)
-      .tasks.map(({ priceRegion, laborUnitCost }) => [priceRegion, laborUnitCost]);
-  };
+  const origins = async () =>
+    (await saved()).tasks.map(({ priceRegion, laborUnitCost }) => [priceRegion, laborUnitCost]);
   await addCatalogTasks("Drywall", [WALLS]);
   await expect.element(note).toMatchTextContent("Costs from the catalog: US average prices of");
   await expect.element(change).not.toBeInTheDocument();
