@@ -1,15 +1,41 @@
-// Test of how clients pay: typed in the dialog, refused with a sentence, remembered, and previewed.
+// Tests of how clients pay: typed in place and in the dialog, refused with a sentence, remembered, and previewed.
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { LINK_NOT_HTTPS } from "#core/quote/details/payment-details.ts";
 import { rememberedBusiness } from "#web/data/browser/new-quotes/remembered-business.ts";
-import { openCards, openParty, preview, quoteOfOak, saveButton } from "../pages/details-screen.ts";
+import { press } from "../testing/actions.ts";
+import {
+  openCards,
+  openDetails,
+  openParty,
+  preview,
+  quoteOfOak,
+  saveButton,
+} from "../pages/details-screen.ts";
 import { expectClosed } from "../pages/edit-screen.ts";
 
 const LINK = "https://buy.stripe.com/aEU28r";
 const fold = page.getByText("How clients pay you (optional)", { exact: true });
+const more = page.getByRole("button", { name: /^More: .*how clients pay you/ });
 const link = page.getByRole("textbox", { name: "Payment link" });
 const transfer = page.getByRole("textbox", { name: "Transfer details" });
+
+test("in place both are folded until they are used, saved while typing, and a wrong link stays with its sentence @full", async () => {
+  const { saved } = await openDetails(quoteOfOak({}));
+  await expect.element(link).not.toBeInTheDocument();
+  await more.click();
+  await expect.element(link).toHaveAccessibleDescription(/^Your own link/);
+  await link.fill("http://buy.stripe.com/a");
+  await press("Tab");
+  await expect.element(link).toHaveAccessibleDescription(LINK_NOT_HTTPS);
+  await expect.element(transfer).toHaveFocus();
+  expect((await saved()).quote.businessInfo.paymentLink).toBe("");
+  await link.fill(LINK);
+  await transfer.fill("Interac e-Transfer\npay@oak.example");
+  await expect
+    .poll(async () => (await saved()).quote.businessInfo)
+    .toMatchObject({ paymentLink: LINK, transferText: "Interac e-Transfer\npay@oak.example" });
+});
 
 test("in the dialog a wrong link cannot be saved; both are remembered, and previewed with the code", async () => {
   const { saved } = await openCards(quoteOfOak({}));

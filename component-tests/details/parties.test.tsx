@@ -33,20 +33,31 @@ test("every field of the business is saved", async () => {
 
 test("a wrong or too long field prevents saving, with its message @full", async () => {
   await openCards();
-  const dialog = await openParty("Add your client");
-  for (const [label, wrong, message] of [
-    ["Email", "me@", EMAIL_MESSAGE],
-    ["Phone", "555-0142", PHONE_MESSAGE],
-    ["Company name", "w".repeat(203), "203 of 200 characters: shorten it by 3 to save"],
+  for (const [opener, ...fields] of [
+    [
+      "Edit business information",
+      ["Email", "me@", EMAIL_MESSAGE],
+      ["Phone", "555-0142", PHONE_MESSAGE],
+      ["Website", "not a site", "Please enter a valid website URL"],
+    ],
+    [
+      "Edit client details",
+      ["Company name", "w".repeat(203), "203 of 200 characters: shorten it by 3 to save"],
+    ],
   ] as const) {
-    const field = dialog.getByLabelText(label, { exact: true });
-    await field.fill(wrong);
-    blur();
-    await expect.element(field).toHaveAccessibleDescription(message);
-    for (const button of dialog.getByRole("button", { name: /^Save/ }).all())
-      await expect.element(button).toBeDisabled();
-    await field.fill("");
-    await expect.element(saveButton(dialog)).toBeEnabled();
+    const dialog = await openParty(opener);
+    for (const [label, wrong, message] of fields) {
+      const field = dialog.getByLabelText(label, { exact: true });
+      await field.fill(wrong);
+      blur();
+      await expect.element(field).toHaveAccessibleDescription(message);
+      for (const button of dialog.getByRole("button", { name: /^Save/ }).all())
+        await expect.element(button).toBeDisabled();
+      await field.fill("");
+      await expect.element(saveButton(dialog)).toBeEnabled();
+    }
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expectClosed(dialog);
   }
 });
 
