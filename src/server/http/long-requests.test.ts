@@ -5,10 +5,14 @@ import { accessCookie } from "../access/access-cookie.ts";
 import { returnPath } from "../access/return-path.ts";
 import { quickEncoding } from "./encodings.ts";
 import { loggedUrl, maskSecrets } from "./log.ts";
-import { isApiAddress, isAppPath, isAppRoute } from "./pages.ts";
+import { isApiAddress, isAppPath, isAppRoute, pageWithoutSlash } from "./pages.ts";
+
+const never = () => false;
 
 /** The letters on which the reader would try most places, and what then does not fit. */
 const READERS: [name: string, read: (text: string) => unknown, letters: string, end?: string][] = [
+  ["a path", (text) => pageWithoutSlash(text, text, never), "/"],
+  ["a path", (text) => pageWithoutSlash(text, text, never), "/", "x"],
   ["a path", isAppRoute, "/quote"],
   ["a path", isAppPath, "/"],
   ["a path", isApiAddress, "/api"],

@@ -27,3 +27,24 @@ export const isAppPath = (path: string): boolean =>
 
 /** Whether a path belongs to the API, where unknown paths are answered with a problem. */
 export const isApiAddress = (url: string): boolean => /^\/api([/?]|$)/.test(url);
+
+/**
+ * Finds the page of a path with one slash at its end. Only known pages are returned, so it cannot be used as an open
+ * redirect.
+ *
+ * @param path - the decoded path
+ * @param url - the raw URL with its query
+ * @param isPage - whether a path is a marketing page
+ * @returns the redirect target with the query; null for any other path
+ */
+export function pageWithoutSlash(
+  path: string,
+  url: string,
+  isPage: (path: string) => boolean,
+): string | null {
+  if (!path.endsWith("/")) return null;
+  const meant = path.slice(0, -1);
+  if (!isAppRoute(meant) && !isPage(meant)) return null;
+  const query = url.indexOf("?");
+  return meant + (query < 0 ? "" : url.slice(query));
+}

@@ -1,5 +1,5 @@
 // Tests of pages and files: paths, caching, and content security policy.
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sharedTestApp } from "../testing/shared-app.ts";
 
 const app = sharedTestApp();
@@ -58,23 +58,45 @@ test("a malformed quote address serves the app with 404; other unknown paths ser
   for (const path of ["/quote/123", `/quote/${ID}/else`, "/quote"]) {
     expect(await get(path)).toMatchObject({ status: 404, body: expect.stringContaining("App") });
   }
-  for (const path of [
-    "/app.html",
-    "/404",
-    "/faq/",
-    "//evil.com/faq/",
-    "/assets/app-1a2b3c.js.br",
-    "/..%2f..%2fetc/passwd",
-  ]) {
-    const { status, headers, body } = await get(path);
-    expect({ path, status, location: headers.get("location") }).toMatchObject({
-      status: 404,
-      location: null,
-    });
+  for (const path of ["/app.html", "/404", "/assets/app-1a2b3c.js.br", "/..%2f..%2fetc/passwd"]) {
+    const { status, body } = await get(path);
+    expect({ path, status }).toEqual({ path, status: 404 });
     expect(JSON.stringify(body)).not.toContain("root:");
   }
   expect((await get("/%zz")).status).toBe(400);
   expect((await get("/nothing")).body).toContain("Page Not Found");
+});
+
+describe("an address with a slash at its end", () => {
+  const asked = async (path: string) => {
+    const { status, headers } = await fetch(app.url + path, { redirect: "manual" });
+    return { status, location: headers.get("location"), ...Object.fromEntries(headers) };
+  };
+
+  test.each([
+    ["/faq/", "/faq", {}],
+    ["/faq/?utm_source=A&next=//x", "/faq?utm_source=A&next=//x", {}],
+    ["/quote/new/", "/quote/new", {}],
+    [`/quote/${ID}/details/`, `/quote/${ID}/details`, SECRET_ADDRESS],
+  ])("%s redirects to %s", async (path, location, headers) =>
+    expect(await asked(path)).toMatchObject({ status: 308, location, ...headers }),
+  );
+
+  test.each([
+    "//evil.com/faq/",
+    "/%2Fevil.com/",
+    "/\\evil.com/",
+    "//faq/",
+    "/nothing/",
+    "/FAQ",
+    "/faq//",
+    "/quote/123/",
+    "/assets/app-1a2b3c.js/",
+    "/api/quotes/",
+    "/?a=/",
+  ])("%s does not redirect", async (path) =>
+    expect(await asked(path)).toMatchObject({ location: null }),
+  );
 });
 
 test("hashed assets are cached forever, and sent compressed if the build has compressed them", async () => {

@@ -4,11 +4,12 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MadeFile, type Content } from "./made-files.ts";
-import { isApiAddress, isAppPath, isAppRoute, type Pages } from "./pages.ts";
+import { isApiAddress, isAppPath, isAppRoute, pageWithoutSlash, type Pages } from "./pages.ts";
 import { CONTENT_POLICY, policyHeader, SECRET_LINK, withStylesOf } from "./security-headers.ts";
 
 const REVALIDATE = "public, max-age=0, must-revalidate";
 const FOR_EVER = "public, max-age=31536000, immutable";
+const PERMANENT = 308;
 const APP = "app.html";
 const NOT_FOUND = "404.html";
 const CLIENT = "client.html";
@@ -57,6 +58,12 @@ function addressOf(request: FastifyRequest): string {
     // A malformed escape such as %zz matches no page, so the answer is "not found".
     return "/%";
   }
+}
+
+function redirect(reply: FastifyReply, to: string): FastifyReply {
+  if (isAppPath(to)) void reply.headers({ ...SECRET_LINK, "cache-control": "no-store" });
+  else void reply.header("cache-control", REVALIDATE);
+  return reply.redirect(to, PERMANENT);
 }
 
 type Sending<What> = (
@@ -119,6 +126,9 @@ export function servedPages(folder: string, contents: ReadonlyMap<string, Conten
 
   async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = addressOf(request);
+    const isPage = (known: string): boolean => pageAt(known, made) !== undefined;
+    const meant = pageWithoutSlash(address, request.url, isPage);
+    if (meant !== null) return redirect(reply, meant);
     if (isAppPath(address) && made.has(APP))
       return sendApp(request, reply, isAppRoute(address) ? 200 : 404);
     // Without marketing pages the app is all there is.
