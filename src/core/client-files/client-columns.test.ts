@@ -50,12 +50,13 @@ test.each<[string, string, Record<string, string>]>([
   ],
   [
     "names without spaces, as programs write them",
-    "companyName;contactName;emailAddress;phoneNumber;billing_address1;property_street\n",
+    "companyName;contactName;emailAddress;phoneNumber;Tel#;billing_address1;property_street\n",
     {
       companyName: "company",
       contactName: "contact",
       emailAddress: "email",
       phoneNumber: "phone",
+      "Tel#": "phone",
       billing_address1: "billingAddress",
       property_street: "projectAddress",
     },

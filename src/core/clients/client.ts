@@ -27,8 +27,8 @@ export const isSameInfo = (one: ClientInfo, other: ClientInfo): boolean =>
   CLIENT_INFO_KEYS.every((key) => one[key].trim() === other[key].trim());
 
 /** What the list shows first: the company, or the contact of a client without one, or how to reach that. */
-export const clientName = (info: ClientInfo): string =>
-  infoOf(info).companyName || infoOf(info).contactName || infoOf(info).email || info.phone.trim();
+export const clientName = ({ companyName, contactName, email, phone }: ClientInfo): string =>
+  [companyName, contactName, email, phone].map((text) => text.trim()).find(Boolean) ?? "";
 
 /** Whether there is enough to find the client by. An address alone is one of a job. */
 export const canBeListed = (info: ClientInfo): boolean => clientName(info) !== "";

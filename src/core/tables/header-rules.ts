@@ -4,12 +4,9 @@ import { CURRENCY } from "./table-rows.ts";
 
 /** The words of a header: "Mat'l $/LF" is "matl dollar per lf", "E-mail 1 - Value" is "email 1 value". */
 export const headerTokens = (header: string): string[] =>
-  folded(
-    header
-      .replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
-      .replaceAll(/(\p{L})(\d)/gu, "$1 $2")
-      .replaceAll("œ", "oe"),
-  )
+  folded(header.replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replaceAll(/(\p{L})(\d)/gu, "$1 $2"))
+    .replaceAll("œ", "oe")
+    .replaceAll("#", " # ")
     .replaceAll(/\$\s*\//g, " dollar per ")
     .replaceAll(/\b(price|prix|cost|rate)\s*\//g, "$1 per ")
     .replaceAll(/u\s*\/\s*m\b|u de m\b/g, "um")
@@ -27,9 +24,11 @@ type Ranked<Role> = readonly [role: Role, rank: number];
  * Reads rules for headers.
  *
  * @param words - kinds of words, each as a list with spaces between
- * @param rules - one in a line: kinds of words, a colon, and the roles of a column, each with a rank. A header has to have a
- *   word of each kind; none of a kind with "!"; of one with "=" all its words are. Figures do not count
- * @returns what gives the roles of a header by the first rule that it passes; of two columns the lower rank has a role
+ * @param rules - one in a line: kinds of words, a colon, and the roles of a column, each with a rank. A header passes if it
+ *   has a word of each kind; with "!" before a kind it must have none of it, with "=" all its words must be of it. Numbers
+ *   are not looked at
+ * @returns a function that gives the roles of a header, by the first rule that it passes; of two columns that can have a role
+ *   the one with the lower rank has it
  */
 export function headerRules<Role extends string = string>(
   words: Readonly<Record<string, string>>,

@@ -17,6 +17,7 @@ test.each([
   ["Item,Desc,U/M,Col 1 Price,Qty", "A1,Stud,EA,4,3", "code name unit material quantity"],
   ["Description,Unit,Price before tax,Tax", "Nut,EA,12,1", "name unit material -"],
   ["Description,Unit,Price (pcs)", "Nut,EA,12", "name unit material"],
+  ["ITEM#,DESCRIPTION,UNITÉ,MAIN-D'ŒUVRE", "A1,Pose,EA,12", "code name unit labor"],
   ["Item,$/sf,$/lf", "Tile,3.5,", "name material -"],
   ["Item,Description,UOM,Price", "1,Stud,EA,4", "code name unit material"],
   [

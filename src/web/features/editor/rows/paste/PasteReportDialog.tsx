@@ -1,5 +1,4 @@
 // Dialog that lists the rows of a pasted block that were left out, with the reasons.
-import { useEffect } from "react";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/dialog/Dialog.tsx";
 import { showPasteReport, type PasteReport } from "./paste-report.ts";
@@ -8,8 +7,6 @@ const close = (): void => showPasteReport(null);
 
 export function PasteReportDialog({ report }: { report: PasteReport }) {
   const { title, description, refused, isOverTasks, undo } = report;
-  // Another screen starts without it.
-  useEffect(() => close, []);
   return (
     <Dialog
       onClose={close}

@@ -1,5 +1,5 @@
 // What a paste has left out, which a dialog lists.
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import type { RefusedRow } from "#core/task-files/pasted-cells.ts";
 import { Subscribers } from "#web/subscribers.ts";
 
@@ -22,5 +22,8 @@ export function showPasteReport(report: PasteReport | null): void {
   notify();
 }
 
-export const usePasteReport = (): PasteReport | null =>
-  useSyncExternalStore(subscribe, () => shown);
+/** @returns the report that is to be shown; it goes with the screen of the quote */
+export function usePasteReport(): PasteReport | null {
+  useEffect(() => () => showPasteReport(null), []);
+  return useSyncExternalStore(subscribe, () => shown);
+}
