@@ -1,7 +1,7 @@
 // Reads the preview line by line, and a PDF's text without page footers.
 import type { Page } from "@playwright/test";
 import type { PrintableQuote } from "#core/document/printable.ts";
-import { groupTitle } from "#core/document/pages/printed-blocks.ts";
+import { groupTitle } from "#core/document/printed-words.ts";
 import { continuedName } from "#core/document/printed-words.ts";
 import { expect } from "./fixtures.ts";
 

@@ -176,3 +176,19 @@ export const signedNote = ({ note }: Pick<SignedFigure, "note">): string =>
 
 /** The label with the note, where both are one text: `Subtotal (taxes not included)`. */
 export const signedLabel = (figure: SignedFigure): string => `${figure.label}${signedNote(figure)}`;
+
+/** The kind of the document above its title; empty when that is the title. */
+export const headLabel = ({ label, title }: Pick<PrintableQuote, "label" | "title">): string =>
+  label === title ? "" : label;
+
+/** A document of more pages than this lists its categories first. */
+const SHORT = 2;
+
+/**
+ * Whether the categories are listed with their totals before their tasks: in a long document that shows their totals
+ * and has tasks between them.
+ *
+ * @param pages - the number of pages of the PDF
+ */
+export const hasOverview = ({ sections, summary }: PrintableQuote, pages: number): boolean =>
+  pages > SHORT && !summary && sections.length > 1 && sections.every(({ total }) => total !== null);

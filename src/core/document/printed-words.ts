@@ -144,6 +144,10 @@ export const continuedName = (
   { continued }: Pick<PrintedWords, "continued">,
 ): string => `${category}, ${continued}`;
 
+/** The title of the alternatives of a group; empty for options. */
+export const groupTitle = (group: string, { oneOf }: Pick<PrintedWords, "oneOf">): string =>
+  group === "" ? "" : `${oneOf}: ${group}`;
+
 /** The label of a category's total. */
 export const sectionTotalLabel = (category: string): string => `Total for ${category.trim()}`;
 

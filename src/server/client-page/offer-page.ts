@@ -3,7 +3,7 @@ import { formatDay } from "#core/quote/day.ts";
 import { revisionLabel } from "#core/quote/printing/document-kind.ts";
 import { inkOf } from "#core/quote/printing/pdf-options.ts";
 import type { PrintableCard, PrintableLine } from "#core/document/cards.ts";
-import { headLabel } from "#core/document/pages/printed-blocks.ts";
+import { headLabel } from "#core/document/printable.ts";
 import { REVISION_FACT } from "#core/offers/client-snapshot.ts";
 import { acceptPart } from "./accept-part.ts";
 import { contactLinks, mailTo, phoneLink, websiteLink } from "./contact-links.ts";

@@ -1,6 +1,6 @@
 // Options and alternatives on the client's page: a form that works without a script, while the offer is open.
 import type { PrintableOption, PrintableQuote } from "#core/document/printable.ts";
-import { groupTitle } from "#core/document/pages/printed-blocks.ts";
+import { groupTitle } from "#core/document/printed-words.ts";
 import { html, type Html } from "./html.ts";
 import type { OfferPage } from "./offer-view.ts";
 

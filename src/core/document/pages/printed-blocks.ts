@@ -1,5 +1,7 @@
 // The blocks of a printed quote in the order of the page, for finding where each page of the PDF begins.
 import {
+  hasOverview,
+  headLabel,
   signedFigure,
   type PrintableFigure,
   type PrintableQuote,
@@ -8,7 +10,7 @@ import {
 } from "../printable.ts";
 import { payingText } from "../paying/how-to-pay.ts";
 import { offeredWithoutSignatures, typedSignature } from "../signing/contractor-signature.ts";
-import { continuedName, type PrintedWords } from "../printed-words.ts";
+import { continuedName, groupTitle, type PrintedWords } from "../printed-words.ts";
 import type { PrintableTerm } from "../texts/terms.ts";
 
 /** A part of the document that a page can begin with. */
@@ -61,10 +63,6 @@ const rowBlock = (
 export const rowText = ({ name, description, notes }: Omit<PrintableRow, "id" | "cells">): string =>
   [name, ...[description, ...notes].filter((text) => text !== "")].join("\n");
 
-/** The kind of the document above its title; empty when that is the title. */
-export const headLabel = ({ label, title }: Pick<PrintableQuote, "label" | "title">): string =>
-  label === title ? "" : label;
-
 function headOf(printable: PrintableQuote): PrintedBlock {
   const { title, facts, cards } = printable;
   const filled = cards.filter(({ lines }) => lines.length > 0);
@@ -104,10 +102,6 @@ function sectionBlocks(section: PrintableSection, words: PrintedWords): PrintedB
     ...rows.map((row) => rowBlock(`task:${row.id}`, rowText(row), row.cells, head)),
   ];
 }
-
-/** The title of the alternatives of a group; empty for options. */
-export const groupTitle = (group: string, words: PrintedWords): string =>
-  group === "" ? "" : `${words.oneOf}: ${group}`;
 
 function optionBlocks({ options, optionColumns, words }: PrintableQuote): PrintedBlock[] {
   if (options.length === 0) return [];
@@ -183,18 +177,6 @@ function acceptanceBlocks(printable: PrintableQuote): PrintedBlock[] {
     ),
   ];
 }
-
-/** A document of more pages than this lists its categories first. */
-const SHORT = 2;
-
-/**
- * Whether the categories are listed with their totals before their tasks: in a long document that shows their totals
- * and has tasks between them.
- *
- * @param pages - the number of pages of the PDF
- */
-export const hasOverview = ({ sections, summary }: PrintableQuote, pages: number): boolean =>
-  pages > SHORT && !summary && sections.length > 1 && sections.every(({ total }) => total !== null);
 
 function changeBlocks({ changes }: PrintableQuote): PrintedBlock[] {
   if (changes === undefined) return [];

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { PrintableQuote } from "#core/document/printable.ts";
-import { headLabel } from "#core/document/pages/printed-blocks.ts";
+import { headLabel } from "#core/document/printable.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { payingText } from "#core/document/paying/how-to-pay.ts";
 import { revisionChanges } from "#core/offers/changes/revision-changes.ts";

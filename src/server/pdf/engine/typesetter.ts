@@ -7,11 +7,11 @@ import {
   type CompileDocArgs,
   type NodeTypstDocument,
 } from "@myriaddreamin/typst-ts-node-compiler";
-import type { PrintableQuote } from "#core/document/printable.ts";
+import { hasOverview, type PrintableQuote } from "#core/document/printable.ts";
 import { fontsFor, readFonts, type FontChoice } from "../layout/fonts.ts";
 import type { PdfJob, PdfLogo } from "../layout/pdf-job.ts";
 import { pageStarts } from "#core/document/pages/page-starts.ts";
-import { hasOverview, printedBlocks } from "#core/document/pages/printed-blocks.ts";
+import { printedBlocks } from "#core/document/pages/printed-blocks.ts";
 import { templateInput, type TemplateInput } from "../layout/template-input.ts";
 
 /** The compiler's root folder; the template loads nothing except the logo. */

@@ -1,7 +1,6 @@
 // Plans the tinted heads of categories and groups of options: their lines, and their heights on first and further pages.
 import type { PrintableQuote } from "#core/document/printable.ts";
-import { groupTitle } from "#core/document/pages/printed-blocks.ts";
-import { continuedName } from "#core/document/printed-words.ts";
+import { continuedName, groupTitle } from "#core/document/printed-words.ts";
 import { linesOf, placed } from "./line-breaks.ts";
 import { CAPITAL, GAP, widestOf, type Body } from "./table-plan.ts";
 import { widthOf } from "./text-width.ts";

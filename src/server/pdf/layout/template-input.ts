@@ -1,9 +1,13 @@
 // Builds the template's JSON input: the cleaned printable quote, link targets and the layout plan.
 import { inkOf } from "#core/quote/printing/pdf-options.ts";
 import type { PrintableLine } from "#core/document/cards.ts";
-import { signedFigure, type PrintableQuote } from "#core/document/printable.ts";
+import {
+  hasOverview,
+  headLabel,
+  signedFigure,
+  type PrintableQuote,
+} from "#core/document/printable.ts";
 import type { Footer } from "#core/document/pages/page-starts.ts";
-import { hasOverview, headLabel } from "#core/document/pages/printed-blocks.ts";
 import type { PrintableRecord } from "#core/offers/acceptance/acceptance-record.ts";
 import { EMOJI_FAMILY, featuresFor, isPlain, type FontChoice } from "./fonts.ts";
 import { expectedPages, linesOfTerms } from "./document-length.ts";

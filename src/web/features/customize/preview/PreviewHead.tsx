@@ -1,6 +1,6 @@
 // The head of the preview's first page: logo, kind and title, then the facts and the total.
 import { signedFigure, type PrintableQuote } from "#core/document/printable.ts";
-import { headLabel } from "#core/document/pages/printed-blocks.ts";
+import { headLabel } from "#core/document/printable.ts";
 
 /** Kind and title at the left; facts and total at the right, below them on a phone. */
 export function PreviewHead({ printable }: { printable: PrintableQuote }) {

@@ -1,6 +1,6 @@
 // What the client can choose, in the preview: options and alternatives, each with its price and its difference to the total.
 import type { PrintableOption, PrintableOptions } from "#core/document/printable.ts";
-import { groupTitle } from "#core/document/pages/printed-blocks.ts";
+import { groupTitle } from "#core/document/printed-words.ts";
 import type { PrintedPage } from "#core/document/pages/printed-pages.ts";
 import { continuedName } from "#core/document/printed-words.ts";
 import { PreviewRow } from "./PreviewRow.tsx";
