@@ -1,145 +1,43 @@
-// Converts a priced quote and its display options to the text that preview and PDF print.
-import { resolveDisplayOptions, type DisplayOptions } from "../quote/printing/display-options.ts";
+// Makes the words of a document, in one step: what preview, client's page and PDF print.
+import { formatCents, formatDifference, formatNumber } from "../money/money.ts";
 import { formatDay } from "../quote/day.ts";
-import { formatCents, formatNumber, toCents } from "../money/money.ts";
-import { printableCards } from "./cards.ts";
-import { undatedSignature } from "./signing/contractor-signature.ts";
-import { howToPay } from "./paying/how-to-pay.ts";
-import { printableChange } from "./change-order/printable-change.ts";
-import { acceptedReference, changeFigures } from "./change-order/changed-total.ts";
-import { sharesOfRest } from "../pricing/payment-sum.ts";
-import { paymentCents } from "../quote/amounts/payments.ts";
-import { priceQuote, type PricedQuote } from "../pricing/price-quote.ts";
-import { documentKind, DOCUMENT_LABELS } from "../quote/printing/document-kind.ts";
+import { daysEffect } from "../quote/change-days.ts";
+import type { PricedQuote } from "../pricing/price-quote.ts";
+import type { DisplayOptions } from "../quote/printing/display-options.ts";
+import { DOCUMENT_LABELS } from "../quote/printing/document-kind.ts";
 import type { WholeQuote } from "../quote/schema.ts";
+import { acceptedReference } from "./change-order/changed-total.ts";
+import { howToPay } from "./paying/how-to-pay.ts";
+import { printableSections } from "./printable-sections.ts";
 import type {
   PrintableFigure,
+  PrintableOption,
   PrintablePayment,
   PrintableQuote,
   PrintableText,
 } from "./printable.ts";
-import { printableOptions } from "./printable-options.ts";
-import { printableSections } from "./printable-sections.ts";
-import {
-  acceptanceSentence,
-  chargeLabelWithBase,
-  discountLabel,
-  PRINTED_WORDS,
-  printedTitle,
-  referenceOf,
-  taxLabel,
-  roundingFigure,
-  taxLabelWithBase,
-  WORK_LABEL,
-} from "./printed-words.ts";
-import { centsOf } from "./lines/line-changes.ts";
-import { printableTerms } from "./texts/terms.ts";
+import { PRINTED_WORDS, referenceOf } from "./printed-words.ts";
+import { figureWords, quantityText, taskList } from "./value-words.ts";
+import { quoteDocument } from "./values/document-of.ts";
+import type { DocumentOption, DocumentPayment, QuoteDocument } from "./values/quote-document.ts";
 
-/**
- * Amounts of percentage payments depend on the total. When taxes are hidden, the client does not
- * see that total, so the schedule shows percentages only, instead of amounts that do not add up
- * to a visible figure; a fixed amount that was capped at the total is then capped at the price before taxes.
- */
-function scheduleOf(
-  whole: WholeQuote,
-  priced: PricedQuote,
-  totalShown: boolean,
-): PrintablePayment[] {
-  const visible = paymentCents(whole.payments, priced.subtotalCents - priced.discountCents);
-  return whole.payments.map(({ id, name, isPercentage, amount }) => {
-    const cents = priced.payments.get(id) ?? 0;
-    const isHidden = !totalShown && cents !== toCents(amount);
-    return {
-      name: name.trim(),
-      share: isPercentage ? `${formatNumber(amount)}%` : "",
-      amount:
-        totalShown || !isPercentage ? formatCents(isHidden ? (visible.get(id) ?? 0) : cents) : "",
-    };
-  });
+/** Printed instead of the lines of a change order. */
+const NOTHING_CHANGED = "Nothing is changed yet.";
+const NO_LINE_CHANGED = "No line of the work is changed.";
+
+function wordsOf({ change, hasTasks }: QuoteDocument): PrintableQuote["words"] {
+  if (change === null) return PRINTED_WORDS;
+  return {
+    ...PRINTED_WORDS,
+    task: hasTasks ? PRINTED_WORDS.task : PRINTED_WORDS.category,
+    nothingQuoted: change.isEmpty ? NOTHING_CHANGED : NO_LINE_CHANGED,
+  };
 }
 
-/** The columns in which any row has a text. */
-const filledColumns = <Key extends keyof typeof PRINTED_WORDS>(
-  keys: readonly Key[],
-  rows: readonly Readonly<Record<Key, string>>[],
-) =>
-  keys
-    .filter((key) => rows.some((row) => row[key] !== ""))
-    .map((key) => ({ key, label: PRINTED_WORDS[key] }));
-
-/** The sum of the schedule when all its amounts are visible: otherwise it would reveal the hidden total. */
-function scheduleSum(schedule: readonly PrintablePayment[]): PrintableFigure | null {
-  if (schedule.length < 2 || schedule.some(({ amount }) => amount === "")) return null;
-  const cents = schedule.reduce((sum, { amount }) => sum + centsOf(amount), 0);
-  return { label: PRINTED_WORDS.paymentsSum, amount: formatCents(cents) };
-}
-
-/** Work and charges on it, subtotal, discount with what is left of the subtotal, taxes, and the rounding of the total. */
-function figuresOf(
-  { quote }: WholeQuote,
-  priced: PricedQuote,
-  { showSubtotalOnly, showTaxBase }: DisplayOptions,
-): PrintableFigure[] {
-  const { workCents, charges, subtotalCents, discountCents, taxes, roundingCents } = priced;
-  const figure = (label: string, cents: number): PrintableFigure => ({
-    label,
-    amount: formatCents(cents),
-  });
-  const labelOfTax = showTaxBase ? taxLabelWithBase : taxLabel;
-  const discount =
-    discountCents === 0
-      ? []
-      : [
-          { label: discountLabel(quote.discount), amount: `−${formatCents(discountCents)}` },
-          figure(PRINTED_WORDS.afterDiscount, subtotalCents - discountCents),
-        ];
-  const isTotalShown = !showSubtotalOnly || taxes.length === 0;
+function factsOf(document: QuoteDocument): PrintableQuote["facts"] {
+  const { kind, number, issueDate, validUntil, startDate, changeOrder } = document;
   return [
-    ...(charges.length === 0
-      ? []
-      : [
-          { ...figure(WORK_LABEL, workCents), kind: "work" as const },
-          ...charges.map((charge) => ({
-            ...figure(chargeLabelWithBase(charge), charge.amountCents),
-            kind: "charge" as const,
-          })),
-        ]),
-    figure(PRINTED_WORDS.subtotal, subtotalCents),
-    ...discount,
-    ...(showSubtotalOnly ? [] : taxes.map((tax) => figure(labelOfTax(tax), tax.amountCents))),
-    ...(roundingCents === 0 || !isTotalShown ? [] : [roundingFigure(roundingCents)]),
-  ];
-}
-
-/** How to pay, with the amount or share that the schedule prints. */
-function payingOf(
-  whole: WholeQuote,
-  priced: PricedQuote,
-  schedule: readonly PrintablePayment[],
-): Pick<PrintableQuote, "howToPay"> {
-  const paying = howToPay(whole, priced, (payment) => {
-    const printed = schedule[whole.payments.indexOf(payment)];
-    return printed?.amount || (printed?.share ?? "");
-  });
-  return paying ? { howToPay: paying } : {};
-}
-
-function scopeOf({ quote }: WholeQuote): PrintableText[] {
-  return (["assumptions", "exclusions"] as const)
-    .map((key) => ({ key, heading: PRINTED_WORDS[key], terms: printableTerms(quote[key]) }))
-    .filter(({ terms }) => terms.length > 0);
-}
-
-/** What the client signs: the usual sentence, or the quote's own text; null when that was emptied. */
-function acceptanceOf({ quote }: WholeQuote): PrintableQuote["acceptance"] {
-  const terms = printableTerms(quote.acceptanceText ?? acceptanceSentence(documentKind(quote)));
-  return terms.length === 0 ? null : terms;
-}
-
-function factsOf(quote: WholeQuote["quote"]): PrintableQuote["facts"] {
-  const { number, issueDate, validUntil, startDate, changeOrder } = quote;
-  return [
-    { label: `${DOCUMENT_LABELS[documentKind(quote)]} number`, value: number.trim() },
+    { label: `${DOCUMENT_LABELS[kind]} number`, value: number },
     { label: "Date", value: issueDate && formatDay(issueDate) },
     { label: PRINTED_WORDS.validUntil, value: validUntil && formatDay(validUntil) },
     { label: "Planned start", value: startDate && formatDay(startDate) },
@@ -147,70 +45,167 @@ function factsOf(quote: WholeQuote["quote"]): PrintableQuote["facts"] {
   ].filter((fact) => fact.value !== "");
 }
 
+/** An option that costs nothing is printed as one that adds nothing. */
+const added = (cents: number): string => (cents === 0 ? "+$0.00" : formatDifference(cents));
+
+const optionWords = ({
+  id,
+  name,
+  description,
+  tasks,
+  quantity,
+  isChosen,
+  priceCents,
+  differenceCents,
+}: DocumentOption): PrintableOption => ({
+  id,
+  name,
+  description: description || taskList(tasks),
+  quantity: quantity ? quantityText(quantity) : "",
+  isChosen,
+  price: formatCents(priceCents),
+  difference: differenceCents === null ? "" : added(differenceCents),
+});
+
+/** The columns in which any row has a text. */
+const filledColumns = <Key extends string>(
+  columns: readonly { key: Key; label: string }[],
+  rows: readonly Readonly<Partial<Record<Key, string>>>[],
+) => columns.filter(({ key }) => rows.some((row) => (row[key] ?? "") !== ""));
+
+const OPTION_COLUMNS = [
+  { key: "quantity", label: PRINTED_WORDS.quantity },
+  { key: "price", label: PRINTED_WORDS.price },
+  { key: "difference", label: PRINTED_WORDS.difference },
+] as const;
+
+function optionsOf({ options }: QuoteDocument): Pick<PrintableQuote, "options" | "optionColumns"> {
+  const groups = options.map((group) => ({ ...group, options: group.options.map(optionWords) }));
+  const all = groups.flatMap((group) => group.options);
+  return { options: groups, optionColumns: filledColumns(OPTION_COLUMNS, all) };
+}
+
+const textOf = (cents: number | null): string => (cents === null ? "" : formatCents(cents));
+
+const paymentWords = ({
+  name,
+  percent,
+  cents,
+  acceptedCents,
+}: DocumentPayment): PrintablePayment => ({
+  name,
+  share: percent === null ? "" : `${formatNumber(percent)}%`,
+  ...(acceptedCents === undefined ? {} : { accepted: textOf(acceptedCents) }),
+  amount: textOf(cents),
+});
+
+const SCHEDULE_COLUMNS = [
+  { key: "share", label: PRINTED_WORDS.share },
+  { key: "amount", label: PRINTED_WORDS.amount },
+] as const;
+const CHANGED_COLUMNS = [
+  { key: "share", label: PRINTED_WORDS.share },
+  { key: "accepted", label: "Accepted amount" },
+  { key: "amount", label: "New amount" },
+] as const;
+
+function scheduleOf(document: QuoteDocument) {
+  const schedule = document.schedule.map(paymentWords);
+  const columns = document.change === null ? SCHEDULE_COLUMNS : CHANGED_COLUMNS;
+  return {
+    schedule,
+    scheduleColumns: filledColumns<keyof PrintablePayment & string>(
+      columns,
+      schedule,
+    ) as PrintableQuote["scheduleColumns"],
+    scheduleSum:
+      document.scheduleCents === null
+        ? null
+        : { label: PRINTED_WORDS.paymentsSum, amount: formatCents(document.scheduleCents) },
+    scheduleNote: document.scheduleNote,
+  };
+}
+
+/** What a change order is compared with, below its total. */
+function comparisonOf(document: QuoteDocument): Pick<PrintableQuote, "comparison" | "newTotal"> {
+  const { accepted, change, total, changeDays } = document;
+  const word = total === null ? "price before taxes" : "total";
+  const figure = (label: string, cents: number): PrintableFigure => ({
+    label,
+    amount: formatCents(cents),
+  });
+  if (change !== null) {
+    const newTotal = figure(`New ${word}`, change.newCents);
+    const days = daysEffect(changeDays);
+    const before = figure(`Accepted ${word}`, change.acceptedCents);
+    const time = days === "" ? [] : [{ label: "Time", amount: days }];
+    return { comparison: [before, newTotal, ...time], newTotal };
+  }
+  if (accepted === null) return { comparison: [] };
+  const difference = formatDifference(accepted.differenceCents);
+  return {
+    comparison: [
+      figure(`Accepted ${word}`, accepted.acceptedCents),
+      { label: "Difference", amount: difference },
+    ],
+  };
+}
+
+const scopeOf = ({ assumptions, exclusions }: QuoteDocument): PrintableText[] =>
+  [
+    { key: "assumptions" as const, heading: PRINTED_WORDS.assumptions, terms: assumptions },
+    { key: "exclusions" as const, heading: PRINTED_WORDS.exclusions, terms: exclusions },
+  ].filter(({ terms }) => terms.length > 0);
+
+/** @returns the blocks and words of a document as they are printed, in the order of the page */
+export function printed(document: QuoteDocument): PrintableQuote {
+  const { kind, number, title, validUntil, figures, total, change, paying } = document;
+  const label = DOCUMENT_LABELS[kind];
+  const sections = printableSections(document);
+  const { logoUrl, cards, introduction, terms, acceptance } = document;
+  const { contractorSignature, look, paper, accent } = document;
+  const isChange = change !== null;
+  return {
+    language: "en",
+    words: wordsOf(document),
+    label,
+    reference: referenceOf(kind, number),
+    title: title || label,
+    facts: factsOf(document),
+    logoUrl,
+    cards,
+    introduction,
+    sections,
+    summary: isChange
+      ? sections.length === 0
+      : sections.every(({ rows, includes }) => rows.length === 0 && includes === ""),
+    ...optionsOf(document),
+    figures: figures.map((figure) => figureWords(figure, isChange)),
+    total: total && figureWords(total, isChange),
+    taxNote: total === null ? PRINTED_WORDS.taxesNotIncluded : "",
+    ...comparisonOf(document),
+    ...scheduleOf(document),
+    ...(paying ? { howToPay: howToPay(paying) } : {}),
+    scope: scopeOf(document),
+    terms,
+    validity: validUntil ? { label: PRINTED_WORDS.validUntil, value: formatDay(validUntil) } : null,
+    acceptance,
+    contractorSignature,
+    look,
+    paper,
+    accent,
+  };
+}
+
 /**
- * Builds the blocks, words and figures that preview and PDF print.
+ * What preview, client's page and PDF print of a quote.
  *
  * @param whole - the quote with all its parts
  * @param asked - display options of this printout, which override the quote's own
  * @param priced - the result of `priceQuote`, if it is already known
  */
-export function printableQuote(
+export const printableQuote = (
   whole: WholeQuote,
-  asked: Partial<DisplayOptions> = {},
-  priced: PricedQuote = priceQuote(whole),
-): PrintableQuote {
-  const { quote } = whole;
-  const kind = documentKind(quote);
-  const options = resolveDisplayOptions(quote.displayOptions, asked);
-  const totalShown = !options.showSubtotalOnly || priced.taxes.length === 0;
-  const sections = printableSections(whole, priced, options);
-  const choices = printableOptions(whole, priced, {
-    descriptions: options.showTaskDetails,
-    quantities: options.showTaskDetails && options.showQuantities,
-    differences: totalShown,
-  });
-  const schedule = scheduleOf(whole, priced, totalShown);
-  const document: PrintableQuote = {
-    language: "en",
-    words: PRINTED_WORDS,
-    label: DOCUMENT_LABELS[kind],
-    reference: referenceOf(kind, quote.number),
-    title: printedTitle(quote.title, kind),
-    facts: factsOf(quote),
-    logoUrl: quote.businessInfo.logoUrl,
-    cards: printableCards(quote),
-    introduction: printableTerms(quote.introduction),
-    sections,
-    summary: sections.every(({ rows, includes }) => rows.length === 0 && includes === ""),
-    options: choices,
-    optionColumns: filledColumns(
-      ["quantity", "price", "difference"],
-      choices.flatMap((group) => group.options),
-    ),
-    figures: figuresOf(whole, priced, options),
-    total: totalShown
-      ? { label: PRINTED_WORDS.total, amount: formatCents(priced.totalCents) }
-      : null,
-    taxNote: totalShown ? "" : PRINTED_WORDS.taxesNotIncluded,
-    comparison: changeFigures(quote.changeOrder, priced, !totalShown),
-    schedule,
-    scheduleColumns: filledColumns(["share", "amount"], schedule),
-    scheduleSum: scheduleSum(schedule),
-    scheduleNote: sharesOfRest(whole.payments, totalShown ? priced.totalCents : null) ?? "",
-    ...payingOf(whole, priced, schedule),
-    scope: scopeOf(whole),
-    terms: printableTerms(quote.termsAndConditions),
-    validity: quote.validUntil
-      ? { label: PRINTED_WORDS.validUntil, value: formatDay(quote.validUntil) }
-      : null,
-    acceptance: acceptanceOf(whole),
-    contractorSignature: undatedSignature(quote.businessInfo),
-    look: quote.pdfOptions.look,
-    paper: quote.pdfOptions.paper,
-    accent: quote.pdfOptions.accent,
-  };
-  const { changeBase } = whole;
-  return quote.changeOrder && changeBase
-    ? printableChange(document, whole, changeBase, priced, options)
-    : document;
-}
+  asked?: Partial<DisplayOptions>,
+  priced?: PricedQuote,
+): PrintableQuote => printed(quoteDocument(whole, asked, priced));

@@ -1,168 +1,161 @@
-// The categories that count with their tasks, as preview and PDF print them.
-import { formatCents, formatDollars, formatNumber } from "../money/money.ts";
-import type { PricedCategory, PricedQuote } from "../pricing/price-quote.ts";
-import type { PricedTask } from "../pricing/task-cost.ts";
-import { unitPriceOf } from "./lines/unit-price.ts";
-import { isChoosable, type Choice } from "../quote/choice.ts";
-import type { DisplayOptions } from "../quote/printing/display-options.ts";
-import type { Category, Task, WholeQuote } from "../quote/schema.ts";
-import { MINIMUM_LABEL, PRINTED_WORDS, ROUNDED_MARK, sectionTotalLabel } from "./printed-words.ts";
-import type { PrintableColumn, PrintableRow, PrintableSection } from "./printable.ts";
+// The words of the categories and tasks that preview and PDF print, and of what a change order changes of them.
+import { formatCents, formatDifference } from "../money/money.ts";
+import { lineWords, type BeforeAfter, type ChangedLine } from "./changes/line-words.ts";
+import { differenceCents } from "./changes/line-changes.ts";
+import type { PrintableRow, PrintableSection } from "./printable.ts";
+import { MINIMUM_LABEL, PRINTED_WORDS, sectionTotalLabel } from "./printed-words.ts";
+import { COLUMN_LABELS, includesSentence, quantityText, unitPriceText } from "./value-words.ts";
+import type {
+  DocumentChange,
+  DocumentColumn,
+  DocumentSection,
+  DocumentTask,
+  LineNote,
+  QuoteDocument,
+} from "./values/quote-document.ts";
 
-/** A change order has a column of prices of its own. */
-type OrdinaryColumn = Exclude<PrintableColumn, "price">;
+const notesOf = (notes: readonly LineNote[]): string[] => notes.map((note) => PRINTED_WORDS[note]);
 
-const COLUMN_LABELS: Record<OrdinaryColumn, string> = {
-  quantity: PRINTED_WORDS.quantity,
-  unitPrice: "Unit price",
-  material: "Material",
-  labor: "Labor",
-  total: "Total",
-};
-
-/** The quantity that goes without saying in a sentence. */
-const SINGLE = "1 each";
-
-function columnsOf(options: DisplayOptions): OrdinaryColumn[] {
-  const columns: OrdinaryColumn[] = [];
-  if (options.showQuantities) columns.push("quantity");
-  if (options.showUnitPrices) columns.push("unitPrice");
-  if (options.showMaterialLabor) columns.push("material", "labor");
-  columns.push("total");
-  return columns;
+function cellOf(task: DocumentTask, column: DocumentColumn): string {
+  if (column === "quantity") return task.quantity ? quantityText(task.quantity) : "";
+  if (column === "unitPrice") return task.unitPrice ? unitPriceText(task.unitPrice) : "";
+  return formatCents(task[`${column}Cents`] ?? 0);
 }
 
-/** Whether the client chose it. */
-const choiceNote = (item: Choice): string[] =>
-  isChoosable(item) ? [PRINTED_WORDS.chosenOption] : [];
-
-/** Short sentences below a task. */
-export const rowNotes = (task: Task, { taxes }: Pick<PricedQuote, "taxes">): string[] => [
-  ...choiceNote(task),
-  ...(task.allowance ? [PRINTED_WORDS.allowance] : []),
-  ...(!task.taxable && taxes.length > 0 ? [PRINTED_WORDS.notTaxed] : []),
-];
-
-/** The part of a task that is named with its quantity. */
-type Counted = { name: string; quantity: number; unit: string };
-
-/** A quantity with its unit: "12.5 sq.ft". */
-export const quantityOf = ({ quantity, unit }: Omit<Counted, "name">): string =>
-  `${formatNumber(quantity)} ${unit}`;
-
-/** The name of a task within a sentence or a list: "Tiles (12.5 sq.ft)". */
-export function nameWithQuantity(task: Counted, areQuantitiesShown: boolean): string {
-  const quantity = quantityOf(task);
-  const isShown = areQuantitiesShown && quantity !== SINGLE;
-  return isShown ? `${task.name.trim()} (${quantity})` : task.name.trim();
-}
-
-/** The price of one unit, marked where it does not multiply out to the task's total. */
-function unitPriceText(task: Task, { inPrices }: PricedQuote): string {
-  const { amount, decimals, isRounded } = unitPriceOf(task, inPrices);
-  return `${isRounded ? ROUNDED_MARK : ""}${formatDollars(amount, decimals)}`;
-}
-
-/**
- * What a lump sum covers, in one sentence: the names of its tasks, with their quantities where these are shown. Its
- * tasks have no prices of their own, so a table of them would be a table without figures.
- */
-export function includedTasks(
-  tasks: readonly Counted[],
-  { showQuantities }: Pick<DisplayOptions, "showQuantities">,
-): string {
-  const names = tasks
-    .filter(({ name }) => name.trim() !== "")
-    .map((task) => nameWithQuantity(task, showQuantities));
-  return names.length === 0 ? "" : `${PRINTED_WORDS.includes}: ${names.join("; ")}`;
-}
-
-const pricesOf = (price: PricedTask): Record<"material" | "labor" | "total", string> => ({
-  material: formatCents(price.materialCents),
-  labor: formatCents(price.laborCents),
-  total: formatCents(price.totalCents),
+const rowOf = (task: DocumentTask, columns: readonly DocumentColumn[]): PrintableRow => ({
+  id: task.id,
+  name: task.isMinimum ? MINIMUM_LABEL : task.name,
+  description: task.description,
+  notes: notesOf(task.notes),
+  cells: columns.map((column) => cellOf(task, column)),
 });
 
-const MINIMUM_ROW = "minimum-";
+const sectionOf = ({
+  id,
+  name,
+  notes,
+  isLumpSum,
+  includes,
+  columns,
+  tasks,
+  totalCents,
+}: DocumentSection): PrintableSection => ({
+  id,
+  name,
+  notes: notesOf(notes),
+  isLumpSum,
+  includes: includesSentence(includes),
+  columns: columns.map((key) => ({ key, label: COLUMN_LABELS[key] })),
+  rows: tasks.map((task) => rowOf(task, columns)),
+  totalLabel: sectionTotalLabel(name),
+  total: totalCents === null ? null : formatCents(totalCents),
+});
 
-/** Whether a row with this id is the minimum of a category, and no task. */
-export const isMinimumRow = (id: string): boolean => id.startsWith(MINIMUM_ROW);
+const CHANGE_COLUMNS = [
+  { key: "quantity", label: "Quantity" },
+  { key: "price", label: "Price" },
+  { key: "total", label: "Change" },
+] as const;
 
-/** What the minimum of a category adds, as a row of its own below the tasks, so that the column adds up (decision 54). */
-export function minimumRow(
-  categoryId: string,
-  price: PricedTask,
-  columns: readonly OrdinaryColumn[],
-): PrintableRow {
-  const cells: Partial<Record<OrdinaryColumn, string>> = pricesOf(price);
-  return {
-    id: `${MINIMUM_ROW}${categoryId}`,
-    name: MINIMUM_LABEL,
-    description: "",
-    notes: [],
-    cells: columns.map((column) => cells[column] ?? ""),
-  };
+const GROUPS = [
+  { id: "added", name: "Added" },
+  { id: "removed", name: "Removed" },
+  { id: "changed", name: "Changed" },
+] as const;
+
+/** "$100.00 → $300.00", "1 → 3 each", or one text for both. */
+function beforeToAfter({ before, after }: BeforeAfter): string {
+  if (before === "" || after === "" || before === after) return after || before;
+  const unit = before.slice(before.indexOf(" "));
+  const isSameUnit = before.includes(" ") && after.slice(after.indexOf(" ")) === unit;
+  return `${isSameUnit ? before.slice(0, -unit.length) : before} → ${after}`;
 }
 
-function rowOf(task: Task, columns: readonly OrdinaryColumn[], priced: PricedQuote): PrintableRow {
-  const price = priced.tasks.get(task.id) ?? { totalCents: 0, materialCents: 0, laborCents: 0 };
-  const cells: Record<OrdinaryColumn, string> = {
-    quantity: quantityOf(task),
-    unitPrice: columns.includes("unitPrice") ? unitPriceText(task, priced) : "",
-    ...pricesOf(price),
-  };
-  return {
-    id: task.id,
-    name: task.name.trim(),
-    description: task.description.trim(),
-    notes: rowNotes(task, priced),
-    cells: columns.map((column) => cells[column]),
-  };
+interface ChangedRow {
+  id: string;
+  line: ChangedLine;
+  /** What is said below an added line. */
+  marks: string[];
+  /** In cents; null where none is printed. */
+  difference: number | null;
+  /** Whether it is a category whose price is hidden. */
+  isHidden: boolean;
 }
 
-function sectionOf(
-  category: Category,
-  tasks: readonly Task[],
-  priced: PricedQuote,
-  options: DisplayOptions,
-): PrintableSection {
-  const price: Omit<PricedCategory, "counts"> = priced.categories.get(category.id) ?? {
-    totalCents: 0,
-    overridden: false,
-  };
-  const isLumpSum = price.overridden;
-  const hasRows = options.showTaskDetails && !isLumpSum;
-  const columns = hasRows ? columnsOf(options) : [];
-  const minimum = price.minimum ? [minimumRow(category.id, price.minimum, columns)] : [];
-  return {
-    id: category.id,
-    name: category.name.trim(),
-    notes: choiceNote(category),
-    isLumpSum,
-    includes: options.showTaskDetails && isLumpSum ? includedTasks(tasks, options) : "",
-    columns: columns.map((key) => ({ key, label: COLUMN_LABELS[key] })),
-    rows: hasRows ? [...tasks.map((task) => rowOf(task, columns, priced)), ...minimum] : [],
-    totalLabel: sectionTotalLabel(category.name),
-    // Beside rows with prices the one price of a category is a row, without which they do not add up to the subtotal.
-    total:
-      options.showCategoryTotals || (options.showTaskDetails && isLumpSum)
-        ? formatCents(price.totalCents)
-        : null,
-  };
+const changedRow = ({ id, line, marks, isHidden }: ChangedRow): PrintableRow => ({
+  id,
+  name: line.name,
+  description: line.description,
+  notes: [...(line.section === "" ? [] : [`In ${line.section}`]), ...line.details, ...marks],
+  cells: [
+    beforeToAfter(line.quantity),
+    isHidden ? "" : beforeToAfter(line.price),
+    isHidden ? "" : line.difference,
+  ],
+});
+
+/** The rows without the columns that none of them fills. */
+function inFilledColumns(sections: PrintableSection[]): PrintableSection[] {
+  const rows = sections.flatMap((section) => section.rows);
+  const isFilled = CHANGE_COLUMNS.map((_, index) => rows.some(({ cells }) => cells[index] !== ""));
+  return sections.map((section) => ({
+    ...section,
+    columns: CHANGE_COLUMNS.filter((_, index) => isFilled[index]),
+    rows: section.rows.map((row) => ({
+      ...row,
+      cells: row.cells.filter((_, index) => isFilled[index]),
+    })),
+  }));
 }
 
-/** The categories and tasks that count; the others are among the options only. */
-export function printableSections(
-  whole: WholeQuote,
-  priced: PricedQuote,
-  options: DisplayOptions,
+/** The sum of the differences that a group prints, with its sign; null when it prints none. */
+function sumOf(rows: readonly ChangedRow[]): string | null {
+  const differences = rows.flatMap(({ isHidden, difference }) =>
+    isHidden || difference === null ? [] : [difference],
+  );
+  if (differences.length === 0) return null;
+  return formatDifference(differences.reduce((sum, cents) => sum + cents, 0));
+}
+
+/** What a change order adds, removes and changes, each line with quantity and price before and after and its difference. */
+function changeSections(
+  { lines, hasTotals }: DocumentChange,
+  hasTasks: boolean,
 ): PrintableSection[] {
-  const byCategory = Map.groupBy(whole.tasks, (task) => task.categoryId);
-  const { countsCategory, countsTask } = priced.selection;
-  return whole.categories
-    .filter(({ id }) => countsCategory(id))
-    .map((category) => {
-      const tasks = (byCategory.get(category.id) ?? []).filter(({ id }) => countsTask(id));
-      return sectionOf(category, tasks, priced, options);
-    });
+  const rows = lines.map((change): ChangedRow => {
+    const line = lineWords(change);
+    return {
+      id: change.id,
+      line,
+      marks: change.before === null && change.after ? notesOf(change.after.notes) : [],
+      difference: differenceCents(change),
+      isHidden: !hasTotals && !hasTasks && line.section === "",
+    };
+  });
+  const groups = GROUPS.flatMap(({ id, name }): PrintableSection[] => {
+    const own = rows.filter(({ line }) => line.kind === id);
+    if (own.length === 0) return [];
+    return [
+      {
+        id,
+        name,
+        notes: [],
+        isLumpSum: false,
+        includes: "",
+        columns: [],
+        rows: own.map(changedRow),
+        totalLabel: sectionTotalLabel(name),
+        total: hasTotals ? sumOf(own) : null,
+      },
+    ];
+  });
+  return inFilledColumns(groups);
 }
+
+/** The categories that count with their tasks; of a change order what it changes. */
+export const printableSections = ({
+  sections,
+  change,
+  hasTasks,
+}: QuoteDocument): PrintableSection[] =>
+  change === null ? sections.map(sectionOf) : changeSections(change, hasTasks);

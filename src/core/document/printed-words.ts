@@ -1,6 +1,5 @@
 // The fixed words of a printed quote, shared by preview and PDF, and which of them stand above the signatures.
-import { formatCents, formatDifference, formatNumber } from "../money/money.ts";
-import type { PricedCharge } from "../pricing/charges.ts";
+import { formatCents, formatNumber } from "../money/money.ts";
 import { multipliesOut, type PricedTax } from "../pricing/totals.ts";
 import { DEFAULT_TITLE } from "../quote/fields/quote-fields.ts";
 import type { Quote } from "../quote/schema.ts";
@@ -62,13 +61,6 @@ export const ROUNDING_LABEL = "Rounding";
 /** The row of what the minimum of a category adds to its tasks. */
 export const MINIMUM_LABEL = "Minimum charge";
 
-/** The line of what the rounding of the total adds or takes off, with its sign. */
-export const roundingFigure = (cents: number) => ({
-  label: ROUNDING_LABEL,
-  amount: formatDifference(cents),
-  kind: "rounding" as const,
-});
-
 /** Before a figure that is rounded, so that a product with it may differ from the printed amount. */
 export const ROUNDED_MARK = "≈ ";
 
@@ -94,17 +86,6 @@ export function taxLabelWithBase(
   const mark = multipliesOut(tax) ? "" : ROUNDED_MARK;
   return `${tax.name.trim()} (${formatNumber(tax.rate)}% of ${mark}${formatCents(tax.baseCents)})`;
 }
-
-/** The label of a charge with what it is computed on: `Profit (10% of $11,000.00)`. */
-export const chargeLabelWithBase = ({
-  percent,
-  ofCents,
-  ...charge
-}: Pick<PricedCharge, "name" | "percent" | "amountCents" | "ofCents">): string =>
-  taxLabelWithBase({ ...charge, rate: percent, baseCents: ofCents });
-
-/** The label of a charge as `chargeLabel` has it, from the one with what it is computed on. */
-export const withoutBase = (label: string): string => label.replace(/% of [^()]*\)$/, "%)");
 
 /** The label of the discount: the quote's own, or the usual word. */
 export const discountLabel = (discount: { label: string } | null): string =>

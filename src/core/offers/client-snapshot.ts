@@ -5,14 +5,15 @@ import {
   publishedSignature,
   type ContractorSignature,
 } from "../document/signing/contractor-signature.ts";
-import { centsOf } from "../document/lines/line-changes.ts";
-import { printableQuote } from "../document/printable-quote.ts";
+import { printed, printableQuote } from "../document/printable-quote.ts";
 import {
   signedFigure,
   signedLabel,
   type PrintableChanges,
   type PrintableQuote,
 } from "../document/printable.ts";
+import { quoteDocument } from "../document/values/document-of.ts";
+import { lastOf } from "../document/values/quote-document.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
 import { documentKind } from "../quote/printing/document-kind.ts";
 import { namesWhere, type Field } from "../quote/fields/field.ts";
@@ -98,9 +99,10 @@ export function clientDocument(
  * @returns the figure as it is shown, with the note about hidden taxes in its label, and in cents
  */
 export function offerTotal(source: WholeQuote, selected?: readonly string[]) {
-  const figure = signedFigure(printableQuote(offeredQuote(source, selected)));
+  const document = quoteDocument(offeredQuote(source, selected));
+  const figure = signedFigure(printed(document));
   const total = { label: signedLabel(figure), amount: figure.amount };
-  return { total, totalCents: centsOf(total.amount) };
+  return { total, totalCents: lastOf(document).cents };
 }
 
 const prices = z.object({ beforeTaxes: z.number(), withTaxes: z.number() });
@@ -128,7 +130,7 @@ export function agreedFiguresOf(source: WholeQuote, selected: readonly string[])
   const { number, title, changeOrder } = whole.quote;
   const beforeTaxes = toDollars(priced.subtotalCents - priced.discountCents);
   const withTaxes = toDollars(priced.totalCents);
-  const total = printableQuote(whole, {}, priced).total ? withTaxes : beforeTaxes;
+  const total = quoteDocument(whole, {}, priced).total ? withTaxes : beforeTaxes;
   const less = (price: number, before: number) => toDollars(toCents(price) - toCents(before));
   const adds = changeOrder && {
     beforeTaxes: less(beforeTaxes, changeOrder.beforeTaxes),

@@ -24,7 +24,7 @@ function accepted(source: WholeQuote, at: string) {
     totalCents,
   };
   const agreed = agreedFiguresOf(source, []);
-  return { state: "accepted" as const, total, decision, agreed, timeZone: "America/Toronto" };
+  return { state: "accepted" as const, totalCents, decision, agreed, timeZone: "America/Toronto" };
 }
 
 /** With taxes hidden or shown. */

@@ -1,8 +1,7 @@
 // The change orders of an accepted quote, and the contract sum with those that were accepted.
 import * as z from "zod";
-import { centsOf } from "../document/lines/line-changes.ts";
-import { lastFigure, type PrintableFigure } from "../document/printable.ts";
-import { printableQuote } from "../document/printable-quote.ts";
+import { quoteDocument } from "../document/values/document-of.ts";
+import { lastOf } from "../document/values/quote-document.ts";
 import { toCents, toDollars } from "../money/money.ts";
 import type { WholeQuote } from "../quote/schema.ts";
 import { uuid } from "../text/text.ts";
@@ -46,7 +45,7 @@ export type ChangeOrdersAnswer = z.infer<typeof changeOrdersAnswer>;
 interface DecidedOffer {
   state: OfferState;
   /** As it was published. */
-  total: PrintableFigure;
+  totalCents: number;
   decision: Decision | null;
   timeZone: string;
   /** Null unless it is accepted. */
@@ -75,14 +74,14 @@ function acceptedDay(offer: DecidedOffer): string | null {
 }
 
 function listed({ id, number, title, newest, draft }: OrderedChange): ListedChangeOrder {
-  const own = draft && lastFigure(printableQuote(draft));
-  const total = newest ? (acceptanceOf(newest)?.total ?? newest.total) : own;
+  const own = draft ? lastOf(quoteDocument(draft)).cents : 0;
+  const cents = newest ? (acceptanceOf(newest) ?? newest).totalCents : own;
   return {
     id,
     number,
     title,
     state: newest?.state ?? "draft",
-    difference: total ? toDollars(centsOf(total.amount)) : 0,
+    difference: toDollars(cents),
     acceptedOn: newest && acceptedDay(newest),
   };
 }

@@ -1,7 +1,6 @@
 // Whether a quote can be published: an offer of $0.00, whatever the client chooses, is never sent (decision 41), nor a
 // change order that changes nothing.
-import { changesNothing } from "../document/change-order/printable-change.ts";
-import { printableQuote } from "../document/printable-quote.ts";
+import { quoteDocument } from "../document/values/document-of.ts";
 import { priceQuote, type PriceableQuote, type PricedQuote } from "../pricing/price-quote.ts";
 import { INCLUDED } from "../quote/choice.ts";
 import type { WholeQuote } from "../quote/schema.ts";
@@ -44,7 +43,7 @@ export function publishRefusal(
   priced: PricedQuote = priceQuote(whole),
 ): typeof NOTHING_TO_PUBLISH | typeof NOTHING_CHANGED | null {
   if (whole.quote.changeOrder && whole.changeBase)
-    return changesNothing(printableQuote(whole, {}, priced)) ? NOTHING_CHANGED : null;
+    return quoteDocument(whole, {}, priced).change?.isEmpty ? NOTHING_CHANGED : null;
   const costs = priced.totalCents > 0 || priceQuote(withEverything(whole)).totalCents > 0;
   return costs ? null : NOTHING_TO_PUBLISH;
 }

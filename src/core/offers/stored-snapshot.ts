@@ -3,6 +3,7 @@
 import * as z from "zod";
 import type { PrintableQuote } from "../document/printable.ts";
 import { agreements, contact } from "./client-texts.ts";
+import { toCents } from "../money/money.ts";
 import { PRINTED_WORDS } from "../document/printed-words.ts";
 import { readWholeQuote } from "../quote/stored-quote.ts";
 import type { WholeQuote } from "../quote/schema.ts";
@@ -85,6 +86,24 @@ export function readSource(stored: unknown): WholeQuote {
   const whole = source.parse(stored);
   return readWholeQuote({ ...whole, quote: { exactBases: true, ...whole.quote } });
 }
+
+/** The cents of an amount of an offer from before cents were kept beside it: `$1,234.50`, `-$3.00` or `−$3.00`. */
+const printedCents = (amount: string): number =>
+  toCents(Number(amount.replaceAll(/[$,]/g, "").replace("−", "-")));
+
+const storedTotal = z
+  .object({ label: z.string(), amount: z.string(), cents: z.number().int().optional() })
+  .transform(({ label, amount, cents }) => ({
+    total: { label, amount },
+    totalCents: cents ?? printedCents(amount),
+  }));
+
+/**
+ * The last figure of an offer as it was shown, and in cents.
+ *
+ * @throws ZodError when the input is no figure
+ */
+export const readTotal = (stored: unknown) => storedTotal.parse(stored);
 
 /** @throws ZodError when the input is no document */
 export const readDocument = (stored: unknown): PrintableQuote => document.parse(stored);

@@ -33,6 +33,7 @@ export function offerAnswer(stored: StoredOffer, tokens: OfferTokens): Offer {
     creationKey: _made,
     decisionKey: _decided,
     agreed: _figures,
+    totalCents: _cents,
     ...rest
   } = stored;
   const { createdAt, openedAt, sentAt, expiresAt, ...offer } = rest;

@@ -126,7 +126,7 @@ async function publishVersion(
     sha256: canonicalHash(snapshot),
     snapshot: canonicalJson(snapshot),
     source,
-    total: offerTotal(source).total,
+    ...offerTotal(source),
     pdf: await pdf.render({ document, logo }, offerPrint(ipAddress)),
     creationKey: requestKey(quote.id, request),
   };

@@ -1,45 +1,48 @@
 // What a change order starts from as sections of a document, so that its lines can be compared with those of today.
-import { formatCents } from "../../money/money.ts";
 import type { ChangeBase } from "../../quote/change-base.ts";
 import type { DisplayOptions } from "../../quote/printing/display-options.ts";
-import type { PrintableRow, PrintableSection } from "../printable.ts";
-import { includedTasks, minimumRow, quantityOf } from "../printable-sections.ts";
-import { sectionTotalLabel } from "../printed-words.ts";
+import { PRINTED_WORDS } from "../printed-words.ts";
+import type { DocumentSection, DocumentTask, LineNote } from "../values/quote-document.ts";
+import { includedTasks, minimumTask } from "../values/sections.ts";
 
 type BaseCategory = ChangeBase["categories"][number];
 
-const rowOf = (task: BaseCategory["tasks"][number], options: DisplayOptions): PrintableRow => ({
-  id: task.id,
-  name: task.name.trim(),
-  description: task.description.trim(),
-  notes: task.notes,
-  cells: [options.showQuantities ? quantityOf(task) : "", formatCents(task.cents)],
-});
+const NOTES: LineNote[] = ["chosenOption", "allowance", "notTaxed"];
+
+function taskOf(task: BaseCategory["tasks"][number], options: DisplayOptions): DocumentTask {
+  const { id, name, description, quantity, unit, notes, cents } = task;
+  return {
+    id,
+    isMinimum: false,
+    name: name.trim(),
+    description: description.trim(),
+    // They are kept as they were printed.
+    notes: NOTES.filter((note) => notes.includes(PRINTED_WORDS[note])),
+    quantity: options.showQuantities ? { quantity, unit } : null,
+    unitPrice: null,
+    materialCents: null,
+    laborCents: null,
+    totalCents: cents,
+  };
+}
 
 function sectionOf(
   { id, name, cents, minimumCents = 0, tasks }: BaseCategory,
   options: DisplayOptions,
-): PrintableSection {
+): DocumentSection {
   const isLumpSum = cents !== null;
-  const hasRows = options.showTaskDetails && !isLumpSum;
-  const total = cents ?? tasks.reduce((sum, task) => sum + task.cents, minimumCents);
+  const hasTasks = options.showTaskDetails && !isLumpSum;
   const price = { totalCents: minimumCents, materialCents: 0, laborCents: 0 };
-  const minimum = minimumCents > 0 ? [minimumRow(id, price, ["quantity", "total"])] : [];
+  const minimum = minimumCents > 0 ? [minimumTask(id, price, ["total"])] : [];
   return {
     id,
     name: name.trim(),
     notes: [],
     isLumpSum,
-    includes: options.showTaskDetails && isLumpSum ? includedTasks(tasks, options) : "",
-    columns: hasRows
-      ? [
-          { key: "quantity", label: "" },
-          { key: "total", label: "" },
-        ]
-      : [],
-    rows: hasRows ? [...tasks.map((task) => rowOf(task, options)), ...minimum] : [],
-    totalLabel: sectionTotalLabel(name),
-    total: formatCents(total),
+    includes: options.showTaskDetails && isLumpSum ? includedTasks(tasks, options) : [],
+    columns: hasTasks ? ["quantity", "total"] : [],
+    tasks: hasTasks ? [...tasks.map((task) => taskOf(task, options)), ...minimum] : [],
+    totalCents: cents ?? tasks.reduce((sum, task) => sum + task.cents, minimumCents),
   };
 }
 
@@ -47,4 +50,4 @@ function sectionOf(
 export const baseSections = (
   { categories }: ChangeBase,
   options: DisplayOptions,
-): PrintableSection[] => categories.map((category) => sectionOf(category, options));
+): DocumentSection[] => categories.map((category) => sectionOf(category, options));

@@ -3,8 +3,8 @@ import { priceQuote, type PricedQuote } from "../../pricing/price-quote.ts";
 import type { PricedTax } from "../../pricing/totals.ts";
 import type { ChangeBase } from "../../quote/change-base.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
-import { rowNotes } from "../printable-sections.ts";
-import { chargeLabel, taxLabel } from "../printed-words.ts";
+import { chargeLabel, PRINTED_WORDS, taxLabel } from "../printed-words.ts";
+import { notesOf } from "../values/sections.ts";
 
 /** @returns a tax with its base as a change order compares it, both in cents */
 export const changeTax = (tax: PricedTax): ChangeBase["taxes"][number] => ({
@@ -37,7 +37,7 @@ export function changeBaseOf(whole: WholeQuote): ChangeBase {
         description: task.description,
         quantity: task.quantity,
         unit: task.unit,
-        notes: rowNotes(task, priced),
+        notes: notesOf(task, priced).map((note) => PRINTED_WORDS[note]),
         cents: priced.tasks.get(task.id)?.totalCents ?? 0,
       })),
     })),

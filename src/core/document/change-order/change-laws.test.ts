@@ -8,7 +8,6 @@ import { anyWholeQuote } from "../../testing/example-arbitraries.ts";
 import { changed, exampleChanges, IDS, printed } from "../../testing/example-changes.ts";
 import { EVERYTHING_SHOWN } from "../../testing/example-secret-quotes.ts";
 import { changeOrderOf } from "../../testing/example-change-order.ts";
-import { centsOf } from "../lines/line-changes.ts";
 import { printableQuote } from "../printable-quote.ts";
 import { lastFigure } from "../printable.ts";
 
@@ -65,6 +64,10 @@ describe("what is hidden stays hidden", () => {
     ]);
   });
 });
+
+/** The cents of a printed amount. */
+const centsOf = (amount: string): number =>
+  Math.round(100 * Number(amount.replaceAll(/[$,]/g, "").replace("−", "-")));
 
 /** The change order of one quote with the work, taxes and discount of another; they share ids. */
 const anyChange = fc.tuple(anyWholeQuote, anyWholeQuote).map(([before, after]): WholeQuote => {

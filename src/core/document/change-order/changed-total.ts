@@ -1,9 +1,8 @@
 // What a change order changes: the accepted document, its price, and the difference.
-import { formatCents, formatDifference, toCents } from "../../money/money.ts";
+import { toCents } from "../../money/money.ts";
 import type { PricedQuote } from "../../pricing/price-quote.ts";
 import { formatDay } from "../../quote/day.ts";
 import { revisionLabel, type ChangeOrder } from "../../quote/printing/document-kind.ts";
-import type { PrintableFigure } from "../printable.ts";
 
 /** What a change order changes: "Quote 2026-041, R1, accepted November 22, 2026". */
 export const acceptedReference = ({ reference, revision, acceptedOn }: ChangeOrder): string =>
@@ -24,19 +23,4 @@ export function changedTotal(
   const acceptedCents = toCents(areTaxesHidden ? beforeTaxes : withTaxes);
   const cents = areTaxesHidden ? priced.subtotalCents - priced.discountCents : priced.totalCents;
   return { acceptedCents, differenceCents: cents - acceptedCents };
-}
-
-/** The lines below the total of a change order; none for another document. */
-export function changeFigures(
-  changeOrder: ChangeOrder | null,
-  priced: PricedQuote,
-  areTaxesHidden = false,
-): PrintableFigure[] {
-  if (!changeOrder) return [];
-  const { acceptedCents, differenceCents } = changedTotal(changeOrder, priced, areTaxesHidden);
-  const label = areTaxesHidden ? "Accepted price before taxes" : "Accepted total";
-  return [
-    { label, amount: formatCents(acceptedCents) },
-    { label: "Difference", amount: formatDifference(differenceCents) },
-  ];
 }

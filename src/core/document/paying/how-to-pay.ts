@@ -1,6 +1,6 @@
 // How the client pays the business directly: the deposit, its amount, the link and the text about a transfer (decision 60).
 import { asSentence } from "../../text/as-sentence.ts";
-import { toCents } from "../../money/money.ts";
+import { formatCents, formatNumber, toCents } from "../../money/money.ts";
 import type { PricedQuote } from "../../pricing/price-quote.ts";
 import type { BusinessInfo } from "../../quote/details/business-and-client.ts";
 import { paymentHref, transferLines } from "../../quote/details/payment-details.ts";
@@ -66,33 +66,61 @@ export function firstPayment(
 const payeeOf = ({ companyName }: BusinessInfo): string =>
   plainLine(companyName) || "the contractor";
 
+/** How the client pays, as values. */
+export interface Paying {
+  /** What is paid first, with its cents, or its percent where amounts are hidden. */
+  first: { name: string; isDeposit: boolean; cents: number | null; percent: number } | null;
+  /** Empty without a number. */
+  reference: string;
+  link: string;
+  transfer: string[];
+  payee: string;
+}
+
 /**
  * @param whole - the quote with its payments in order
  * @param priced - its prices
- * @param amountOf - a payment's amount as the schedule prints it, or its share where amounts are hidden
+ * @param schedule - its payments as they are printed
  * @returns undefined when the business has neither a link nor a text, and of a change order that adds nothing to pay
  */
-export function howToPay(
+export function payingOf(
   whole: WholeQuote,
   priced: PricedQuote,
-  amountOf: (payment: Payment) => string,
-): HowToPay | undefined {
+  schedule: readonly { id: string; cents: number | null }[],
+): Paying | undefined {
   const { businessInfo, number, changeOrder } = whole.quote;
   if (changeOrder && priced.totalCents <= toCents(changeOrder.withTaxes)) return undefined;
   const link = paymentHref(businessInfo.paymentLink);
   const transfer = transferLines(businessInfo.transferText);
   if (link === "" && transfer.length === 0) return undefined;
   const first = firstPayment(whole, priced);
-  const reference = number.trim() === "" ? "" : referenceOf(documentKind(whole.quote), number);
+  return {
+    first: first && {
+      name: first.payment.name.trim(),
+      isDeposit: first.isDeposit,
+      cents: schedule.find(({ id }) => id === first.payment.id)?.cents ?? null,
+      percent: first.payment.amount,
+    },
+    reference: number.trim() === "" ? "" : referenceOf(documentKind(whole.quote), number),
+    link,
+    transfer,
+    payee: payeeOf(businessInfo),
+  };
+}
+
+/** The words of it. */
+export function howToPay({ first, reference, link, transfer, payee }: Paying): HowToPay {
+  const amount =
+    first && (first.cents === null ? `${formatNumber(first.percent)}%` : formatCents(first.cents));
   return {
     heading: first?.isDeposit ? PAYING_WORDS.deposit : PAYING_WORDS.howToPay,
     facts: [
-      ...(first ? [{ label: first.payment.name.trim(), value: amountOf(first.payment) }] : []),
+      ...(first ? [{ label: first.name, value: amount ?? "" }] : []),
       { label: PAYING_WORDS.reference, value: reference },
     ].filter(({ value }) => value !== ""),
     link,
     transfer,
-    payee: payeeOf(businessInfo),
+    payee,
   };
 }
 
@@ -121,7 +149,7 @@ export const payingText = (paying: HowToPay): string =>
   ].join(" ");
 
 /** What of it is compared between two documents: the rest follows from number, schedule and business. */
-export const payingMeans = (paying: HowToPay | undefined): string[] =>
+export const payingMeans = (paying: Paying | undefined): string[] =>
   paying ? [paying.link, ...paying.transfer] : [];
 
 /** That the product takes no part in the payment. */

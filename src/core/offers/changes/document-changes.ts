@@ -1,66 +1,15 @@
 // How many things of a published document the client would see differently after the next revision.
-import { payingMeans } from "../../document/paying/how-to-pay.ts";
+import { differs, lineChanges, type LineChange } from "../../document/changes/line-changes.ts";
+import { countPartChanges } from "../../document/changes/part-changes.ts";
 import { printableQuote } from "../../document/printable-quote.ts";
-import type { PrintableQuote, PrintableSection } from "../../document/printable.ts";
-import { PRINTED_WORDS } from "../../document/printed-words.ts";
+import { quoteDocument } from "../../document/values/document-of.ts";
+import type { QuoteDocument } from "../../document/values/quote-document.ts";
 import {
   DISPLAY_OPTION_LABELS,
   resolveDisplayOptions,
   type DisplayOptions,
 } from "../../quote/printing/display-options.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
-import {
-  changedThings,
-  changedWork,
-  chargesOf,
-  differs,
-  isDiscount,
-  roundingOf,
-  withoutRate,
-  type Things,
-} from "./work-changes.ts";
-
-/** The charges, the names of taxes with their rates, the discount and the rounding; the amounts follow from them. */
-function figuresOf(document: PrintableQuote, whole: WholeQuote): Things {
-  const { figures } = document;
-  const { quote } = whole;
-  const derived = new Set<string>([PRINTED_WORDS.subtotal, PRINTED_WORDS.afterDiscount]);
-  const taxes = figures.filter(
-    (figure) => figure.kind === undefined && !isDiscount(figure) && !derived.has(figure.label),
-  );
-  return new Map<string, unknown>([
-    ["charges", chargesOf(document)],
-    ["rounding", roundingOf(document, whole)],
-    ["discount", figures.some(isDiscount) ? quote.discount : null],
-    // The rate stays out of a tax's key, so that a new rate is one change.
-    ...taxes.map(({ label }) => [`tax ${withoutRate(label)}`, label] as const),
-  ]);
-}
-
-/** The payments; the amount of a share follows from the total. */
-function scheduleOf({ schedule }: PrintableQuote, { payments }: WholeQuote): Things {
-  const listed = schedule.map(({ name, share, amount }, index) => ({
-    id: payments[index]?.id ?? String(index),
-    seen: [name, share === "" ? amount : share],
-  }));
-  return new Map<string, unknown>(listed.map(({ id, seen }) => [`payment ${id}`, seen]));
-}
-
-/** Everything but the work: texts, parties, dates, figures, payments and the look. */
-function thingsBesideTheWork(document: PrintableQuote, whole: WholeQuote): Things {
-  const { title, logoUrl, introduction, terms, acceptance, look, paper, accent } = document;
-  return new Map<string, unknown>([
-    ...Object.entries({ title, logoUrl, introduction, terms, acceptance, look, paper, accent }),
-    ...document.facts.map(({ label, value }) => [`fact ${label}`, value] as const),
-    ...document.cards
-      .filter(({ lines }) => lines.length > 0)
-      .map(({ id, lines }) => [`card ${id}`, lines] as const),
-    ...document.scope.map(({ key, terms: texts }) => [key, texts] as const),
-    ...figuresOf(document, whole),
-    ...scheduleOf(document, whole),
-    ["how to pay", payingMeans(document.howToPay)],
-  ]);
-}
 
 /** The published quote with the kind and the display options of today, and how many of them change the document. */
 function withPresentOptions(before: WholeQuote, after: WholeQuote) {
@@ -79,21 +28,52 @@ function withPresentOptions(before: WholeQuote, after: WholeQuote) {
   };
 }
 
-const orderOf = (ids: readonly string[], among: ReadonlySet<string>): string[] =>
-  ids.filter((id) => among.has(id));
-
 /** Whether what is in both lists has another order. */
-const isReordered = (before: readonly string[], after: readonly string[]): boolean =>
-  differs(orderOf(before, new Set(after)), orderOf(after, new Set(before)));
+function isReordered(before: readonly string[], after: readonly string[]): boolean {
+  const [former, present] = [new Set(before), new Set(after)];
+  return differs(
+    before.filter((id) => present.has(id)),
+    after.filter((id) => former.has(id)),
+  );
+}
 
 const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id);
 
-function countReordered(before: PrintableSection[], after: PrintableSection[]): number {
-  const former = new Map(before.map((section) => [section.id, section]));
-  const inSections = after.filter(({ id, rows }) =>
-    isReordered(idsOf(former.get(id)?.rows ?? []), idsOf(rows)),
+function countReordered(before: QuoteDocument, after: QuoteDocument): number {
+  const former = new Map(before.sections.map((section) => [section.id, section]));
+  const inSections = after.sections.filter(({ id, tasks }) =>
+    isReordered(idsOf(former.get(id)?.tasks ?? []), idsOf(tasks)),
   );
-  return inSections.length + Number(isReordered(idsOf(before), idsOf(after)));
+  return (
+    inSections.length +
+    Number(isReordered(idsOf(before.sections), idsOf(after.sections))) +
+    Number(isReordered(idsOf(before.schedule), idsOf(after.schedule)))
+  );
+}
+
+/** The names of the choice groups of the options that both documents have. */
+function groupsOf({ options }: QuoteDocument, others: QuoteDocument): [string, string][] {
+  const known = new Set(others.options.flatMap((group) => idsOf(group.options)));
+  return options.flatMap(({ group, options: members }) =>
+    members.flatMap(({ id }): [string, string][] => (known.has(id) ? [[id, group]] : [])),
+  );
+}
+
+/** The lines that differ: a category that was added or removed is one, and what a minimum adds follows from its tasks. */
+function countLines(before: QuoteDocument, after: QuoteDocument): number {
+  const sections = new Set(
+    idsOf(before.sections).filter((id) => idsOf(after.sections).includes(id)),
+  );
+  const changes = lineChanges(before, after);
+  const sectionOf = ({ before: was, after: is }: LineChange) => (is ?? was)?.section?.id;
+  const isMinimum = ({ before: was, after: is }: LineChange) => (is ?? was)?.kind === "minimum";
+  const explained = new Set(changes.filter((change) => !isMinimum(change)).map(sectionOf));
+  const things = changes.flatMap((change) => {
+    const section = sectionOf(change);
+    if (isMinimum(change) && explained.has(section)) return [];
+    return section === undefined || sections.has(section) ? change.id : section;
+  });
+  return new Set(things).size;
 }
 
 /**
@@ -108,13 +88,18 @@ function countReordered(before: PrintableSection[], after: PrintableSection[]): 
 export function documentChanges(before: WholeQuote, after: WholeQuote): number {
   if (!differs(printableQuote(before), printableQuote(after))) return 0;
   const { whole, count } = withPresentOptions(before, after);
-  const former = printableQuote(whole);
-  const present = printableQuote(after);
+  const former = { document: quoteDocument(whole), quote: whole.quote };
+  const present = { document: quoteDocument(after), quote: after.quote };
   const changes =
     count +
-    changedThings(thingsBesideTheWork(former, whole), thingsBesideTheWork(present, after)).length +
-    changedWork(former, present).size +
-    countReordered(former.sections, present.sections) +
-    Number(isReordered(idsOf(whole.payments), idsOf(after.payments)));
+    countPartChanges(former, present) +
+    countLines(former.document, present.document) +
+    countReordered(former.document, present.document) +
+    Number(
+      differs(
+        groupsOf(former.document, present.document).sort(),
+        groupsOf(present.document, former.document).sort(),
+      ),
+    );
   return Math.max(changes, 1);
 }

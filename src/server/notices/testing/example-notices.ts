@@ -75,6 +75,7 @@ export function exampleOffer(
       tokenCipher: "",
       quoteVersion: 1,
       total: { label: "Total", amount: "$100.00" },
+      totalCents: 10_000,
       validUntil: "",
       openedAt: null,
       sentAt: null,

@@ -16,7 +16,9 @@ export interface StoredOffer {
   sha256: string;
   tokenCipher: string;
   quoteVersion: number;
+  /** The last figure of the published document as it was shown, and in cents. */
   total: PrintableFigure;
+  totalCents: number;
   validUntil: string;
   timeZone: string;
   expiresAt: number | null;
@@ -69,6 +71,7 @@ export interface OfferToPublish extends OfferTerms {
   snapshot: string;
   source: WholeQuote;
   total: PrintableFigure;
+  totalCents: number;
   pdf: Uint8Array;
   creationKey: string;
 }

@@ -1,13 +1,13 @@
 // Converts rows of offers to domain objects, and names what a decision about an offer is refused for.
 import { agreedFigures } from "#core/offers/client-snapshot.ts";
-import { decision as storedDecision, printedFigure } from "#core/offers/decision.ts";
+import { decision as storedDecision } from "#core/offers/decision.ts";
 import {
   offerState,
   stateAt,
   type OfferState,
   type StoredOfferState,
 } from "#core/offers/offer-state.ts";
-import { readDocument, readSnapshot, readSource } from "#core/offers/stored-snapshot.ts";
+import { readDocument, readSnapshot, readSource, readTotal } from "#core/offers/stored-snapshot.ts";
 import { replacedQuote } from "#core/replaced-link/replaced-quote.ts";
 import { OFFERS_PER_QUOTE } from "#core/limits.ts";
 import { invalid, StoreError, versionMismatch } from "../contract/store-error.ts";
@@ -54,7 +54,7 @@ export const toOffer = (row: BriefRow, quoteId: string): StoredOffer => ({
   sha256: row.sha256,
   tokenCipher: row.token_cipher,
   quoteVersion: row.quote_version,
-  total: printedFigure.parse(JSON.parse(row.total)),
+  ...readTotal(JSON.parse(row.total)),
   validUntil: row.valid_until,
   timeZone: row.time_zone,
   expiresAt: row.expires_at,

@@ -105,7 +105,7 @@ export function publishOffer(
           snapshot,
           source: JSON.stringify(source),
           quote_version: quote.version - 1,
-          total: JSON.stringify(offer.total),
+          total: JSON.stringify({ ...offer.total, cents: offer.totalCents }),
           logo_hash: logoHashOf(source.quote.businessInfo.logoUrl),
           pdf,
           valid_until: source.quote.validUntil,

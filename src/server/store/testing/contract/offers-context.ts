@@ -133,7 +133,7 @@ export class OffersContext {
       sha256: SHA256,
       snapshot: canonicalJson(clientSnapshot(source, terms)),
       source,
-      total: offerTotal(source).total,
+      ...offerTotal(source),
       pdf: UNSIGNED,
       creationKey: "made",
       ...fields,

@@ -1,8 +1,12 @@
 // Prints what changed since an earlier document: rows of lines with their prices, the total, and sentences about the rest.
 import { asSentence } from "../../text/as-sentence.ts";
 import { countOf } from "../../text/count-of.ts";
-import type { BeforeAfter, ChangedLine, LineChanges } from "./line-changes.ts";
+import { formatDifference } from "../../money/money.ts";
 import type { PrintableChanges, PrintableFigure } from "../printable.ts";
+import { figureWords } from "../value-words.ts";
+import { lastOf, type QuoteDocument } from "../values/quote-document.ts";
+import { lineChanges } from "./line-changes.ts";
+import { lineWords, type BeforeAfter, type ChangedLine } from "./line-words.ts";
 
 /** Something beside the lines that changed: "Terms and conditions", or "Valid until" with both texts. */
 export interface OtherChange extends BeforeAfter {
@@ -27,10 +31,11 @@ const HAPPENED = {
 } as const;
 
 /** "Added to “Floor”: 2 each."; the category and the quantity are left out where they are not printed. */
-function firstSentence(
-  kind: keyof typeof HAPPENED,
-  { section, quantity }: Pick<ChangedLine, "section" | "quantity">,
-): string {
+function firstSentence({
+  kind,
+  section,
+  quantity,
+}: Pick<ChangedLine, "kind" | "section" | "quantity">): string {
   const [verb, preposition] = HAPPENED[kind];
   const place = section === "" ? verb : `${verb} ${preposition} “${section}”`;
   const amount = kind === "changed" ? "" : quantity.before || quantity.after;
@@ -38,32 +43,33 @@ function firstSentence(
 }
 
 /** The row of a line: what happened to it in sentences, and the price before and now with the difference. */
-const rowOf =
-  (kind: keyof typeof HAPPENED) =>
-  (line: ChangedLine): PrintableChanges["rows"][number] => {
-    const { name, quantity, price, details, difference } = line;
-    const isOtherQuantity = kind === "changed" && isChanged(quantity);
-    const sentences = [
-      firstSentence(kind, line),
-      ...(isOtherQuantity ? [`Quantity: ${fromTo(quantity)}.`] : []),
-      ...details,
-    ];
-    return {
-      name: name || "Line without a name",
-      description: sentences.join(" "),
-      cells: [price.before, price.after, difference],
-    };
+function rowOf(line: ChangedLine): PrintableChanges["rows"][number] {
+  const { kind, name, quantity, price, details, difference } = line;
+  const isOtherQuantity = kind === "changed" && isChanged(quantity);
+  const sentences = [
+    firstSentence(line),
+    ...(isOtherQuantity ? [`Quantity: ${fromTo(quantity)}.`] : []),
+    ...details,
+  ];
+  return {
+    name: name || "Line without a name",
+    description: sentences.join(" "),
+    cells: [price.before, price.after, difference],
   };
+}
 
-function totalFigure({
-  label,
-  before,
-  after,
-  difference,
-}: LineChanges["total"]): PrintableFigure | null {
-  if (difference === "") return null;
-  if (before === after) return { label: `${label}, as before`, amount: after };
-  return { label: `${label}, ${before} before`, amount: `${after} (${difference})` };
+/** The figure that both documents end with; null when one of both is with taxes and the other before taxes. */
+function totalFigure(before: QuoteDocument, after: QuoteDocument): PrintableFigure | null {
+  if ((before.total === null) !== (after.total === null)) return null;
+  const [former, present] = [before, after].map((document) =>
+    figureWords(lastOf(document), document.change !== null),
+  ) as [PrintableFigure, PrintableFigure];
+  const difference = lastOf(after).cents - lastOf(before).cents;
+  if (difference === 0) return { label: `${present.label}, as before`, amount: present.amount };
+  return {
+    label: `${present.label}, ${former.amount} before`,
+    amount: `${present.amount} (${formatDifference(difference)})`,
+  };
 }
 
 function otherNotes(others: readonly OtherChange[], unlisted: number): string[] {
@@ -79,33 +85,33 @@ function otherNotes(others: readonly OtherChange[], unlisted: number): string[] 
   ];
 }
 
+/** In the order of the block. */
+const KINDS = ["changed", "added", "removed"] as const;
+
 /**
  * @param heading - names the earlier document: "What changed since R1"
- * @param lines - the lines that differ
- * @param others - everything else that differs
+ * @param others - everything beside the lines that differs
  * @returns the block as it is printed: lines that changed first, then those added, then those removed
  */
 export function printableChanges(
   heading: string,
-  lines: LineChanges,
+  before: QuoteDocument,
+  after: QuoteDocument,
   others: readonly OtherChange[],
 ): PrintableChanges {
-  const all = [
-    ...lines.changed.map(rowOf("changed")),
-    ...lines.added.map(rowOf("added")),
-    ...lines.removed.map(rowOf("removed")),
-  ];
+  const lines = lineChanges(before, after).map(lineWords);
+  const all = KINDS.flatMap((kind) => lines.filter((line) => line.kind === kind).map(rowOf));
   const rows = all.slice(0, MOST_ROWS);
   const hasPrices = rows.some(({ cells }) => cells.some((cell) => cell !== ""));
   const notes = otherNotes(others, all.length - rows.length);
-  const total = totalFigure(lines.total);
-  const isSame = all.length === 0 && notes.length === 0 && !isChanged(lines.total);
+  const isSame =
+    all.length === 0 && notes.length === 0 && lastOf(before).cents === lastOf(after).cents;
   return {
     heading,
     nameLabel: "Line",
     columns: hasPrices ? COLUMNS : [],
     rows: hasPrices ? rows : rows.map((row) => ({ ...row, cells: [] })),
-    total,
+    total: totalFigure(before, after),
     notes: isSame ? ["Nothing that is printed here was changed."] : notes,
   };
 }
