@@ -12,24 +12,24 @@ const saveAsNew = page.getByRole("button", { name: "Save it as a new quote" });
 const newLink = page.getByLabelText("New link");
 const goOn = page.getByRole("button", { name: "Continue with the new link" });
 
-test.each(["This link was replaced.", "This quote was deleted."])(
-  "a device without a copy says: %s",
-  async (reason) => {
-    provokes(/404|410/);
-    const server = new MemoryServer();
-    const quoteId = crypto.randomUUID();
-    server.retire(quoteId, reason);
-    await openApp(`/quote/${quoteId}`, server);
-    await expect.element(page.getByText(reason)).toBeVisible();
-    const advice = page.getByText(/can no longer be edited here\./);
-    const mayBeReplaced = reason === "This link was replaced.";
-    await expect.element(advice).toBeVisible();
-    expect(advice.element().textContent.endsWith("ask them for the new link.")).toBe(mayBeReplaced);
-    await expect.element(page.getByRole("link", { name: "My quotes" }).last()).toBeVisible();
-    await expect.element(edit.title).not.toBeInTheDocument();
-    await expect.element(saveAsNew).not.toBeInTheDocument();
-  },
-);
+test.each([
+  ["replaced", "This link was replaced."],
+  ["deleted", "This quote was deleted."],
+] as const)("a device without a copy says of a quote that was %s: %s", async (reason, sentence) => {
+  provokes(/404|410/);
+  const server = new MemoryServer();
+  const quoteId = crypto.randomUUID();
+  server.retire(quoteId, reason);
+  await openApp(`/quote/${quoteId}`, server);
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  const advice = page.getByText(/can no longer be edited here\./);
+  const mayBeReplaced = reason === "replaced";
+  await expect.element(advice).toBeVisible();
+  expect(advice.element().textContent.endsWith("ask them for the new link.")).toBe(mayBeReplaced);
+  await expect.element(page.getByRole("link", { name: "My quotes" }).last()).toBeVisible();
+  await expect.element(edit.title).not.toBeInTheDocument();
+  await expect.element(saveAsNew).not.toBeInTheDocument();
+});
 
 test("what was entered without a connection under such an address can be saved as a new quote", async () => {
   provokes(/404|410/);
@@ -39,7 +39,7 @@ test("what was entered without a connection under such an address can be saved a
   await edit.nameQuote("Barn");
   await expect.element(page.getByText("Offline, 1 change kept")).toBeVisible();
   server.isOffline = false;
-  server.retire(quoteId, "This link was replaced.");
+  server.retire(quoteId, "replaced");
   globalThis.dispatchEvent(new Event("online"));
   await expect.element(page.getByText("This link was replaced.")).toBeVisible();
   await expect.element(page.getByText("Barn: 0 tasks, $0.00")).toBeVisible();
@@ -56,7 +56,7 @@ async function replacedElsewhere() {
   await edit.nameQuote("Barn");
   await expect.element(page.getByText("Offline, 1 change kept")).toBeVisible();
   server.isOffline = false;
-  server.retire(quoteId, "This link was replaced.");
+  server.retire(quoteId, "replaced");
   server.put(replacedQuote(whole, { from: quoteId, to: newId }));
   globalThis.dispatchEvent(new Event("online"));
   await expect.element(page.getByText("This link was replaced.")).toBeVisible();

@@ -12,8 +12,8 @@ export const json = (data: unknown, status = 200, version?: number): Response =>
     },
   });
 
-export const refusal = (status: number, detail: string): Response =>
-  json({ type: "about:blank", title: "Refused", status, detail }, status);
+export const refusal = (status: number, detail: string, reason?: string): Response =>
+  json({ type: "about:blank", title: "Refused", status, detail, reason }, status);
 
 /** How long what is kept is kept. @param deletedDays - of deleted quotes */
 export const retained = (deletedDays: number): Retention => ({

@@ -10,6 +10,7 @@ import { readWholeQuote } from "#core/quote/stored-quote.ts";
 import { emptyQuote } from "./made-quote.ts";
 import { json, refusal, retained } from "./memory-answers.ts";
 import { readCatalogTasks } from "./memory-catalog.ts";
+import { FORMER_QUOTE_SENTENCES, type FormerQuote } from "#core/replaced-link/former-quotes.ts";
 import { eventSourceOf, MemoryLists } from "./memory-events.ts";
 import { knownCall, type Call } from "./memory-calls.ts";
 import { MemoryNotices } from "./memory-notices.ts";
@@ -35,7 +36,7 @@ const wanted =
 export class MemoryServer {
   readonly #quotes = new Map<string, WholeQuote>();
   /** Why no quote is made under an id, by the id. */
-  readonly #former = new Map<string, string>();
+  readonly #former = new Map<string, FormerQuote>();
   /** What was deleted and can be brought back. */
   readonly #deleted = new Map<string, WholeQuote>();
   readonly #streams = new Map<string, Set<EventTarget>>();
@@ -74,7 +75,7 @@ export class MemoryServer {
   }
 
   /** From now on nobody makes a quote under this id. */
-  retire(quoteId: string, reason: string): void {
+  retire(quoteId: string, reason: FormerQuote): void {
     this.#quotes.delete(quoteId);
     this.#former.set(quoteId, reason);
   }
@@ -179,16 +180,19 @@ export class MemoryServer {
     if (path === apiPaths.retention) return json(retained(this.deletedDays));
     if (path === apiPaths.noticeChannels) return json(this.notices.channels);
     const id = /[0-9a-f-]{36}/.exec(path)?.[0] ?? String(body["id"]);
+    const former = this.#former.get(id);
+    const ended = (status: number): Response | undefined =>
+      former && refusal(status, FORMER_QUOTE_SENTENCES[former], former);
     if (method === "POST" && path === apiPaths.quotes) {
-      const reason = this.#former.get(id);
-      if (reason !== undefined) return refusal(410, reason);
+      const refused = ended(410);
+      if (refused) return refused;
       if (!this.#quotes.has(id)) this.put(emptyQuote(id));
       return json(this.whole(id).quote, 201, this.whole(id).quote.version);
     }
     const deletion = this.#answerDeletion({ method, path, body }, id);
     if (deletion) return deletion;
     const whole = this.#quotes.get(id);
-    if (!whole) return refusal(404, this.#former.get(id) ?? "There is no such quote.");
+    if (!whole) return ended(404) ?? refusal(404, "There is no such quote.");
     if (path === apiPaths.wholeQuote(id)) return json(whole, 200, whole.quote.version);
     if (path === apiPaths.quote(id)) return json(whole.quote, 200, whole.quote.version);
     const known = this.#offers.get(id) ?? { offers: [], messages: [] };

@@ -227,7 +227,7 @@ export const problem = z.strictObject({
   status: z.number().int(),
   detail: z.string(),
   errors: z.array(z.strictObject({ pointer: z.string(), detail: z.string() })).optional(),
-  /** Of an answer about a workspace: `removed` or `closed` (410), `unknown` (404). */
+  /** Of a workspace `removed` or `closed` (410), `unknown` (404); of a former quote `replaced` or `deleted`. */
   reason: z.string().optional(),
   /** With the reason `removed`: what the device that removed this one has sealed for it. */
   removal: z.string().optional(),

@@ -16,7 +16,10 @@ import {
 } from "#server/testing/offers-for-tests.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";
 
-const DELETED = { status: 404, body: { detail: "This quote was deleted." } };
+const DELETED = {
+  status: 404,
+  body: { detail: "This quote was deleted.", reason: "deleted" },
+};
 
 const app = sharedTestApp();
 const ask: typeof app.call = (...request) => app.call(...request);

@@ -37,7 +37,7 @@ test("every old id is unknown; a read of the quote, or a new one under its id, s
     ["GET", apiPaths.pages(quoteId)],
     ["POST", apiPaths.duplicate(quoteId)],
   ];
-  const replaced = { detail: "This link was replaced." };
+  const replaced = { detail: "This link was replaced.", reason: "replaced" };
   for (const [method, path] of reads)
     expect(await app.call(method, path), path).toMatchObject({ status: 404, body: replaced });
   const unknown = { status: 404, body: { detail: "There is nothing under this address." } };

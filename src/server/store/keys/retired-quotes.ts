@@ -1,15 +1,16 @@
 // The ids of deleted quotes and of replaced links, as hashes: nobody makes another quote under one of them.
-import { FORMER_QUOTE } from "#core/replaced-link/former-quotes.ts";
+import { FORMER_QUOTE_SENTENCES, type FormerQuote } from "#core/replaced-link/former-quotes.ts";
 import { creationKey } from "../engines/creation-key.ts";
 import { conflict, notFound, StoreError } from "../contract/store-error.ts";
 import type { Connection, QuoteRow } from "../engines/tables.ts";
 import { inPieces } from "./part-places.ts";
 
 /** As numbers that the database holds: never change one. */
-const RETIREMENTS = { replaced: 1, deleted: 2 } as const;
+const RETIREMENTS: Record<FormerQuote, number> = { replaced: 1, deleted: 2 };
 
-const sentenceOf = (reason: number): string =>
-  reason === RETIREMENTS.replaced ? FORMER_QUOTE.replaced : FORMER_QUOTE.deleted;
+/** Names what became of a quote in a sentence, and for programs. */
+const formerQuote = (kind: "gone" | "notFound", reason: FormerQuote): StoreError =>
+  new StoreError(kind, FORMER_QUOTE_SENTENCES[reason], "", undefined, { reason });
 
 const hashOf = (id: string): string => creationKey({ retired: id });
 
@@ -17,7 +18,7 @@ const hashOf = (id: string): string => creationKey({ retired: id });
 export async function retire(
   connection: Connection,
   ids: readonly string[],
-  reason: keyof typeof RETIREMENTS,
+  reason: FormerQuote,
 ): Promise<void> {
   for (const piece of inPieces(ids))
     await connection
@@ -26,13 +27,13 @@ export async function retire(
       .execute();
 }
 
-async function retirementOf(connection: Connection, id: string): Promise<string | undefined> {
+async function retirementOf(connection: Connection, id: string): Promise<FormerQuote | undefined> {
   const retired = await connection
     .selectFrom("retired_quotes")
     .select("reason")
     .where("id", "=", hashOf(id))
     .executeTakeFirst();
-  return retired && sentenceOf(retired.reason);
+  return retired && (retired.reason === RETIREMENTS.replaced ? "replaced" : "deleted");
 }
 
 /**
@@ -42,13 +43,13 @@ async function retirementOf(connection: Connection, id: string): Promise<string 
  * @throws StoreError `gone` for the id of a deleted quote or of a replaced link
  */
 export async function requireUnused(connection: Connection, id: string): Promise<void> {
-  const sentence = await retirementOf(connection, id);
-  if (sentence !== undefined) throw new StoreError("gone", sentence);
+  const reason = await retirementOf(connection, id);
+  if (reason !== undefined) throw formerQuote("gone", reason);
 }
 
 /** @returns what a new quote is refused with whose id this quote has: `gone` when that was deleted and is kept */
 export const takenBy = ({ deleted_at }: Pick<QuoteRow, "deleted_at">): StoreError =>
-  deleted_at === null ? conflict() : new StoreError("gone", FORMER_QUOTE.deleted);
+  deleted_at === null ? conflict() : formerQuote("gone", "deleted");
 
 /** @returns what a read of a quote throws that is not there: `notFound`, which says what became of a former quote */
 export async function missingQuote(connection: Connection, id: string): Promise<StoreError> {
@@ -57,5 +58,6 @@ export async function missingQuote(connection: Connection, id: string): Promise<
     .select("id")
     .where("id", "=", id)
     .executeTakeFirst();
-  return notFound(kept ? FORMER_QUOTE.deleted : await retirementOf(connection, id));
+  const reason = kept ? "deleted" : await retirementOf(connection, id);
+  return reason === undefined ? notFound() : formerQuote("notFound", reason);
 }

@@ -6,9 +6,10 @@ import { MATCH_HEADER, readMatch, TOTAL_COUNT_HEADER } from "#core/catalog/searc
 import { noteAccess } from "./access.ts";
 import { parseJson } from "#web/data/browser/storage/local-texts.ts";
 
-/** The sentences of a problem; a proxy in between may send others, or none. */
-const sentences = z.object({
+/** What is read of a problem; a proxy in between may send another, or none. */
+const problem = z.object({
   detail: z.string().optional(),
+  reason: z.string().optional(),
   errors: z.array(z.object({ detail: z.string() })).optional(),
 });
 
@@ -29,8 +30,13 @@ export class ApiError extends Error {
 
   /** The server's sentence for the user; null when the body has none. */
   get detail(): string | null {
-    const found = sentences.safeParse(parseJson(this.body)).data;
+    const found = problem.safeParse(parseJson(this.body)).data;
     return found?.errors?.[0]?.detail ?? found?.detail ?? null;
+  }
+
+  /** The reason for programs; undefined when the body has none. */
+  get reason(): string | undefined {
+    return problem.safeParse(parseJson(this.body)).data?.reason;
   }
 }
 

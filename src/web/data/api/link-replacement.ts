@@ -2,7 +2,6 @@
 import { apiPaths } from "#core/api.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { readQuote } from "#core/quote/stored-quote.ts";
-import { FORMER_QUOTE } from "#core/replaced-link/former-quotes.ts";
 import {
   confirmReplacement,
   dropReplacement,
@@ -62,7 +61,7 @@ export async function isReplacedElsewhere(quoteId: string): Promise<boolean> {
     await callApi({ path: apiPaths.quote(quoteId) });
     return false;
   } catch (error) {
-    return error instanceof ApiError && error.detail === FORMER_QUOTE.replaced;
+    return error instanceof ApiError && error.reason === "replaced";
   }
 }
 

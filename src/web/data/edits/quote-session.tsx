@@ -11,7 +11,7 @@ import {
 import type { SaveOutcome } from "#core/edits/notices/save-notice.ts";
 import { isChoosable } from "#core/quote/choice.ts";
 import type { Task, WholeQuote } from "#core/quote/schema.ts";
-import { isOfFormerQuote } from "#core/replaced-link/former-quotes.ts";
+import { formerQuote, type FormerQuote } from "#core/replaced-link/former-quotes.ts";
 import { ApiError } from "#web/data/api/client.ts";
 import { replaceLink } from "#web/data/api/link-replacement.ts";
 import { subscribeToSetAside } from "#web/data/browser/storage/set-aside.ts";
@@ -192,8 +192,8 @@ export function useIsUpToDate(): boolean {
 export type QuoteReading =
   | { state: "loading" }
   | { state: "missing" }
-  /** Deleted or under another link: with what was entered, if this browser has it, and the server's reason, if it has one. */
-  | { state: "deleted"; whole: WholeQuote | null; reason: string | null }
+  /** Deleted or under another link: with what was entered, if this browser has it, and what became of it, if the server knows. */
+  | { state: "deleted"; whole: WholeQuote | null; reason: FormerQuote | null }
   | { state: "failed"; retry: () => void }
   /** A quote that its client has accepted is only read. */
   | { state: "ready"; isAccepted: boolean };
@@ -222,8 +222,7 @@ export function useQuoteReading({
   const { error: failure } = useSyncExternalStore(snapshot.subscribe, snapshot.status);
   const error = failure instanceof ApiError ? failure : null;
   const missing = error !== null && [400, 404, 410].includes(error.status);
-  const detail = error?.detail ?? null;
-  const reason = isOfFormerQuote(detail) ? detail : null;
+  const reason = formerQuote.safeParse(error?.reason).data ?? null;
 
   const last = missing && snapshot.isDeleted() ? store.lastWhole() : null;
   if (last || reason !== null) return { state: "deleted", whole: last, reason };

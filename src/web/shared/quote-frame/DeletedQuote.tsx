@@ -8,7 +8,7 @@ import { priceQuote } from "#core/pricing/price-quote.ts";
 import { toQuoteFile } from "#core/files/quote-file.ts";
 import type { Quote, WholeQuote } from "#core/quote/schema.ts";
 import { DEFAULT_TITLE } from "#core/quote/fields/quote-fields.ts";
-import { FORMER_QUOTE } from "#core/replaced-link/former-quotes.ts";
+import { FORMER_QUOTE_SENTENCES, type FormerQuote } from "#core/replaced-link/former-quotes.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { Button, buttonClass } from "#web/components/ui/Button.tsx";
@@ -25,7 +25,7 @@ interface DeletedQuoteProps {
   /** Null when this browser does not know the quote. */
   whole: WholeQuote | null;
   /** What happened, as the server says it. */
-  reason: string | null;
+  reason: FormerQuote | null;
 }
 
 export function DeletedQuote({ whole, reason }: DeletedQuoteProps) {
@@ -33,12 +33,13 @@ export function DeletedQuote({ whole, reason }: DeletedQuoteProps) {
     <div className="mx-auto max-w-prose py-16 text-center">
       <div role="alert">
         <p className="mb-1 text-lg font-semibold">
-          {reason ?? "This quote was deleted, or its link was replaced."}
+          {reason === null
+            ? "This quote was deleted, or its link was replaced."
+            : FORMER_QUOTE_SENTENCES[reason]}
         </p>
         <p className="mb-4 text-ink-muted">
           This link no longer works, so the quote can no longer be edited here.
-          {reason !== FORMER_QUOTE.deleted &&
-            " If you work on it with others, ask them for the new link."}
+          {reason !== "deleted" && " If you work on it with others, ask them for the new link."}
           {whole && " Everything that was in it, including your latest changes, is still here."}
         </p>
       </div>
@@ -50,7 +51,7 @@ export function DeletedQuote({ whole, reason }: DeletedQuoteProps) {
           {`: ${countOf(whole.tasks.length, "task")}, ${formatCents(priceQuote(whole).totalCents)}`}
         </p>
       )}
-      {whole && reason === FORMER_QUOTE.replaced && <NewLink quote={whole.quote} />}
+      {whole && reason === "replaced" && <NewLink quote={whole.quote} />}
       <div className="flex flex-wrap justify-center gap-3">
         {whole && <SaveAsNew whole={whole} />}
         <Link href={paths.quotes} className={buttonClass("plain")}>
