@@ -6,7 +6,6 @@ import type { PricedQuote } from "../pricing/price-quote.ts";
 import type { DisplayOptions } from "../quote/printing/display-options.ts";
 import { DOCUMENT_LABELS } from "../quote/printing/document-kind.ts";
 import type { WholeQuote } from "../quote/schema.ts";
-import { acceptedReference } from "./change-order/changed-total.ts";
 import { howToPay } from "./paying/how-to-pay.ts";
 import { printableSections } from "./printable-sections.ts";
 import type {
@@ -16,9 +15,9 @@ import type {
   PrintableQuote,
   PrintableText,
 } from "./printable.ts";
-import { PRINTED_WORDS, referenceOf } from "./printed-words.ts";
+import { acceptedReference, PRINTED_WORDS, referenceOf } from "./printed-words.ts";
 import { figureWords, quantityText, taskList } from "./value-words.ts";
-import { quoteDocument } from "./values/document-of.ts";
+import { quoteDocument } from "./document-of.ts";
 import type { DocumentOption, DocumentPayment, QuoteDocument } from "./values/quote-document.ts";
 
 /** Printed instead of the lines of a change order. */

@@ -6,7 +6,8 @@ import { COLUMN_WORDS, leaksIn, secretsOf } from "../testing/example-secrets.ts"
 import { runs } from "../testing/runs.ts";
 import { fileNameOf } from "./file-name.ts";
 import { printableQuote } from "./printable-quote.ts";
-import { quoteEmail } from "./texts/quote-email.ts";
+import { quoteDocument } from "./document-of.ts";
+import { quoteEmail } from "./messages/quote-email.ts";
 import type { DisplayOptions } from "../quote/printing/display-options.ts";
 import type { WholeQuote } from "../quote/schema.ts";
 import { QUOTE_STATUSES } from "../quote/status.ts";
@@ -18,7 +19,7 @@ const printed = (...asked: Parameters<typeof printableQuote>): string =>
 
 /** Everything that a client receives: the print, the name of its file, and the e-mail. */
 function sent(whole: WholeQuote, options: DisplayOptions): string {
-  const email = quoteEmail(whole.quote, printableQuote(whole, options));
+  const email = quoteEmail(whole.quote, quoteDocument(whole, options));
   return [
     printed(whole, options).replace(COLUMN_WORDS, ""),
     fileNameOf(whole.quote.title),

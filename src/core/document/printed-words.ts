@@ -1,11 +1,14 @@
 // The fixed words of a printed quote, shared by preview and PDF, and which of them stand above the signatures.
 import { formatCents, formatNumber } from "../money/money.ts";
 import { multipliesOut, type PricedTax } from "../pricing/totals.ts";
+import { formatDay } from "../quote/day.ts";
 import { DEFAULT_TITLE } from "../quote/fields/quote-fields.ts";
 import type { Quote } from "../quote/schema.ts";
 import {
   DOCUMENT_LABELS,
   DEFAULT_QUOTE_KIND,
+  revisionLabel,
+  type ChangeOrder,
   type DocumentKind,
 } from "../quote/printing/document-kind.ts";
 
@@ -118,6 +121,10 @@ export function printedTitle(title: string, kind: DocumentKind = DEFAULT_QUOTE_K
 /** What names the document in its foot and in an e-mail: "Quote 2026-041", or the kind alone without a number. */
 export const referenceOf = (kind: DocumentKind, number: string): string =>
   `${DOCUMENT_LABELS[kind]} ${number.trim()}`.trim();
+
+/** What a change order changes: "Quote 2026-041, R1, accepted November 22, 2026". */
+export const acceptedReference = ({ reference, revision, acceptedOn }: ChangeOrder): string =>
+  `${reference}, ${revisionLabel(revision)}, accepted ${formatDay(acceptedOn)}`;
 
 /** The heading of a category on each page after its first: "Demolition, continued". */
 export const continuedName = (

@@ -12,7 +12,7 @@ import {
   type PrintableChanges,
   type PrintableQuote,
 } from "../document/printable.ts";
-import { quoteDocument } from "../document/values/document-of.ts";
+import { quoteDocument } from "../document/document-of.ts";
 import { lastOf } from "../document/values/quote-document.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
 import { documentKind } from "../quote/printing/document-kind.ts";

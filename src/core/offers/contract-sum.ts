@@ -1,6 +1,6 @@
 // The change orders of an accepted quote, and the contract sum with those that were accepted.
 import * as z from "zod";
-import { quoteDocument } from "../document/values/document-of.ts";
+import { quoteDocument } from "../document/document-of.ts";
 import { lastOf } from "../document/values/quote-document.ts";
 import { toCents, toDollars } from "../money/money.ts";
 import type { WholeQuote } from "../quote/schema.ts";

@@ -1,6 +1,6 @@
 // Whether a quote can be published: an offer of $0.00, whatever the client chooses, is never sent (decision 41), nor a
 // change order that changes nothing.
-import { quoteDocument } from "../document/values/document-of.ts";
+import { quoteDocument } from "../document/document-of.ts";
 import { priceQuote, type PriceableQuote, type PricedQuote } from "../pricing/price-quote.ts";
 import { INCLUDED } from "../quote/choice.ts";
 import type { WholeQuote } from "../quote/schema.ts";

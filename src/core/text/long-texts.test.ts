@@ -6,7 +6,7 @@ import { clientDetails } from "../clients/client.ts";
 import { wordsIn } from "../catalog/search/search-words.ts";
 import { fileNameOf } from "../document/file-name.ts";
 import { printedTitle } from "../document/printed-words.ts";
-import { dialed } from "../document/texts/follow-up-message.ts";
+import { dialed } from "../document/messages/follow-up-message.ts";
 import { printableTerms, termBlocks } from "../document/texts/terms.ts";
 import { titleWithoutClient } from "../edits/whole-quotes/client-in-texts.ts";
 import { textCell, withoutTextSigns } from "../files/csv-file.ts";

@@ -9,7 +9,8 @@ import { anyWholeQuote } from "../../testing/example-arbitraries.ts";
 import { exampleChangeOrder } from "../../testing/example-change-order.ts";
 import { exampleWholeQuote, GST } from "../../testing/example-quotes.ts";
 import { printableQuote } from "../printable-quote.ts";
-import { quoteEmail } from "../texts/quote-email.ts";
+import { quoteDocument } from "../document-of.ts";
+import { quoteEmail } from "../messages/quote-email.ts";
 
 /** A change order of one task of so many dollars, with GST of 5 %; $1,000 were accepted before taxes. */
 const changeOrderOf = (dollars: number, quote: Partial<Quote> = {}) =>
@@ -85,8 +86,8 @@ test.each([
   ],
 ])("the e-mail of $%s says how it compares (taxes hidden: %s)", (dollars, isHidden, sentence) => {
   const whole = changeOrderOf(dollars, { validUntil: "2026-12-31" });
-  const printed = printableQuote(whole, { showSubtotalOnly: isHidden });
-  const email = decodeURIComponent(quoteEmail(whole.quote, printed));
+  const document = quoteDocument(whole, { showSubtotalOnly: isHidden });
+  const email = decodeURIComponent(quoteEmail(whole.quote, document));
   expect(email).toContain("Please find our change order attached as a PDF.");
   expect(email).toContain(sentence);
   expect(email).toContain("The change order is valid until December 31, 2026.");

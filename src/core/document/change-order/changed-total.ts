@@ -1,12 +1,7 @@
 // What a change order changes: the accepted document, its price, and the difference.
 import { toCents } from "../../money/money.ts";
 import type { PricedQuote } from "../../pricing/price-quote.ts";
-import { formatDay } from "../../quote/day.ts";
-import { revisionLabel, type ChangeOrder } from "../../quote/printing/document-kind.ts";
-
-/** What a change order changes: "Quote 2026-041, R1, accepted November 22, 2026". */
-export const acceptedReference = ({ reference, revision, acceptedOn }: ChangeOrder): string =>
-  `${reference}, ${revisionLabel(revision)}, accepted ${formatDay(acceptedOn)}`;
+import type { ChangeOrder } from "../../quote/printing/document-kind.ts";
 
 /**
  * Compares a change order with what was accepted.

@@ -11,7 +11,8 @@ import {
 } from "../../testing/example-changes.ts";
 import { exampleTask, GST } from "../../testing/example-quotes.ts";
 import { printableQuote } from "../printable-quote.ts";
-import { quoteEmail } from "../texts/quote-email.ts";
+import { quoteDocument } from "../document-of.ts";
+import { quoteEmail } from "../messages/quote-email.ts";
 
 test("the example: what is added, removed and changed, then the figures and the payments", () => {
   const document = printed(exampleChanges);
@@ -169,7 +170,7 @@ test.each([
   const whole = changed(changes);
   const email = quoteEmail(
     whole.quote,
-    printableQuote(whole, "shown" in changes ? changes.shown : {}),
+    quoteDocument(whole, "shown" in changes ? changes.shown : {}),
   );
   expect(decodeURIComponent(email)).toContain(sentence);
 });

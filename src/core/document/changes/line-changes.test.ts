@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { exampleId, exampleWholeQuote, GST } from "../../testing/example-quotes.ts";
 import type { Category, Quote, Task } from "../../quote/schema.ts";
 import type { DisplayOptions } from "../../quote/printing/display-options.ts";
-import { quoteDocument } from "../values/document-of.ts";
+import { quoteDocument } from "../document-of.ts";
 import { lineChanges } from "./line-changes.ts";
 import { lineWords } from "./line-words.ts";
 import { printableChanges } from "./printable-changes.ts";

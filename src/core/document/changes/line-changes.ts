@@ -1,40 +1,12 @@
 // Which lines of work differ between two documents of the same quote: tasks, categories, and options that are not chosen.
 import type {
+  DocumentLine,
   DocumentOption,
   DocumentSection,
   DocumentTask,
-  LineNote,
-  NamedTask,
-  PrintedUnitPrice,
-  Quantity,
+  LineChange,
   QuoteDocument,
 } from "../values/quote-document.ts";
-
-/** A line of a document. What the document hides is null or empty. */
-export interface DocumentLine {
-  kind: "task" | "minimum" | "category" | "option";
-  name: string;
-  description: string;
-  /** What a lump sum, or a category that is not chosen, includes. */
-  includes: NamedTask[];
-  notes: LineNote[];
-  /** The category that a task is in. */
-  section: { id: string; name: string } | null;
-  quantity: Quantity | null;
-  priceCents: number | null;
-  unitPrice: PrintedUnitPrice | null;
-  materialCents: number | null;
-  laborCents: number | null;
-  /** Whether it is a category whose tasks are printed with prices of their own. */
-  isItemized: boolean;
-}
-
-/** A line in both documents; null in the one that has none. */
-export interface LineChange {
-  id: string;
-  before: DocumentLine | null;
-  after: DocumentLine | null;
-}
 
 /** The parts of a document that have its lines. */
 export type LinedDocument = Pick<QuoteDocument, "sections" | "options" | "hasTasks">;

@@ -8,15 +8,8 @@ import {
   taskList,
   unitPriceText,
 } from "../value-words.ts";
-import {
-  differenceCents,
-  isCounted,
-  isMoved,
-  isOtherText,
-  otherFigures,
-  type DocumentLine,
-  type LineChange,
-} from "./line-changes.ts";
+import type { DocumentLine, LineChange } from "../values/quote-document.ts";
+import { differenceCents, isCounted, isMoved, isOtherText, otherFigures } from "./line-changes.ts";
 
 /** A text in both documents; empty where it is not printed. */
 export interface BeforeAfter {

@@ -3,7 +3,6 @@
 import type { ChangeOrder, DocumentKind } from "../../quote/printing/document-kind.ts";
 import type { Look, PdfOptions } from "../../quote/printing/pdf-options.ts";
 import type { PrintableCard } from "../cards.ts";
-import type { LineChange } from "../changes/line-changes.ts";
 import type { Paying } from "../paying/how-to-pay.ts";
 import type { ContractorSignature } from "../signing/contractor-signature.ts";
 import type { PrintableTerm } from "../texts/terms.ts";
@@ -116,6 +115,32 @@ export interface DocumentPayment {
   cents: number | null;
   /** Of a change order what was accepted. */
   acceptedCents?: number | null;
+}
+
+/** A line of a document. What the document hides is null or empty. */
+export interface DocumentLine {
+  kind: "task" | "minimum" | "category" | "option";
+  name: string;
+  description: string;
+  /** What a lump sum, or a category that is not chosen, includes. */
+  includes: NamedTask[];
+  notes: LineNote[];
+  /** The category that a task is in. */
+  section: { id: string; name: string } | null;
+  quantity: Quantity | null;
+  priceCents: number | null;
+  unitPrice: PrintedUnitPrice | null;
+  materialCents: number | null;
+  laborCents: number | null;
+  /** Whether it is a category whose tasks are printed with prices of their own. */
+  isItemized: boolean;
+}
+
+/** A line in both documents; null in the one that has none. */
+export interface LineChange {
+  id: string;
+  before: DocumentLine | null;
+  after: DocumentLine | null;
 }
 
 /** What a change order changes of what was accepted. */

@@ -1,11 +1,10 @@
 // The record of an acceptance: the last page of the signed document, as text.
 import { formatDay } from "../../quote/day.ts";
 import { revisionLabel, documentKind } from "../../quote/printing/document-kind.ts";
-import { acceptedReference } from "../../document/change-order/changed-total.ts";
 import type { ContractorSignature } from "../../document/signing/contractor-signature.ts";
 import type { PrintableQuote } from "../../document/printable.ts";
 import type { PrintableTerm } from "../../document/texts/terms.ts";
-import { referenceOf } from "../../document/printed-words.ts";
+import { acceptedReference, referenceOf } from "../../document/printed-words.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
 import { NO_CONTRACT } from "../client-texts.ts";
 import { PAPER_METHOD_LABELS, type Acceptance } from "../decision.ts";

@@ -1,9 +1,9 @@
 // How many things of a published document the client would see differently after the next revision.
-import { differs, lineChanges, type LineChange } from "../../document/changes/line-changes.ts";
+import { differs, lineChanges } from "../../document/changes/line-changes.ts";
 import { countPartChanges } from "../../document/changes/part-changes.ts";
 import { printableQuote } from "../../document/printable-quote.ts";
-import { quoteDocument } from "../../document/values/document-of.ts";
-import type { QuoteDocument } from "../../document/values/quote-document.ts";
+import { quoteDocument } from "../../document/document-of.ts";
+import type { LineChange, QuoteDocument } from "../../document/values/quote-document.ts";
 import {
   DISPLAY_OPTION_LABELS,
   resolveDisplayOptions,

@@ -2,7 +2,7 @@
 import { partChanges, type DocumentOfQuote } from "../../document/changes/part-changes.ts";
 import { printableChanges } from "../../document/changes/printable-changes.ts";
 import type { PrintableChanges } from "../../document/printable.ts";
-import { quoteDocument } from "../../document/values/document-of.ts";
+import { quoteDocument } from "../../document/document-of.ts";
 import { revisionLabel } from "../../quote/printing/document-kind.ts";
 import {
   resolveDisplayOptions,

@@ -1,7 +1,7 @@
 // React hook for sending a quote to its client: what was published, how it differs from now, and the ways to publish.
 import { useRef, useState } from "react";
-import { printableQuote } from "#core/document/printable-quote.ts";
-import { quoteEmail } from "#core/document/texts/quote-email.ts";
+import { quoteDocument } from "#core/document/document-of.ts";
+import { quoteEmail } from "#core/document/messages/quote-email.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import { revisionLabel } from "#core/quote/printing/document-kind.ts";
 import { announce } from "#web/components/focus/announce.ts";
@@ -111,7 +111,7 @@ export function useClientSending(view: QuoteView, onLinkReady: () => void): Clie
     send: () => !publishing.isPending && send(),
     link,
     offerLink,
-    emailWith: (address) => quoteEmail(sent.quote, printableQuote(sent), address),
+    emailWith: (address) => quoteEmail(sent.quote, quoteDocument(sent), address),
     questions,
     asksAbout,
     stopAsking: () => setAsksAbout(null),

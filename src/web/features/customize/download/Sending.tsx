@@ -1,7 +1,8 @@
 // Download, share and send: the panel, the questions before, and what is offered after a download or a publication.
 import { useRef, useState, type RefObject } from "react";
 import { signedFigure, type PrintableQuote } from "#core/document/printable.ts";
-import { quoteEmail } from "#core/document/texts/quote-email.ts";
+import { quoteEmail } from "#core/document/messages/quote-email.ts";
+import { quoteDocument } from "#core/document/document-of.ts";
 import type { DisplayOptions } from "#core/quote/printing/display-options.ts";
 import { announce } from "#web/components/focus/announce.ts";
 import type { QuoteView } from "#web/data/edits/quote-session.tsx";
@@ -79,7 +80,7 @@ export function Sending(props: SendingProps) {
             fileName={fileName}
             whole={whole}
             share={share}
-            email={quoteEmail(quote, printable)}
+            email={quoteEmail(quote, quoteDocument(whole, options))}
             onSendLink={() => {
               // The panel with the pressed button is replaced.
               focus(sendButton);

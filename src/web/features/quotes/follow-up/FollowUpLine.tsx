@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
 import { Copy, Mail, MessageSquare } from "lucide-react";
 import { Link } from "wouter";
 import { dueSentence, restsUntil } from "#core/follow-up/follow-up.ts";
-import type { FollowUpMessage } from "#core/document/texts/follow-up-message.ts";
+import type { FollowUpMessage } from "#core/document/messages/follow-up-message.ts";
 import { formatDay } from "#core/quote/day.ts";
 import { announce } from "#web/components/focus/announce.ts";
 import { Button, buttonClass } from "#web/components/ui/Button.tsx";

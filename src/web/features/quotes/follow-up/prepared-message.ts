@@ -1,7 +1,10 @@
 // React hook that prepares the message of a follow-up: from what was published, read when it is asked for.
 import { useState } from "react";
-import { printableQuote } from "#core/document/printable-quote.ts";
-import { followUpMessage, type FollowUpMessage } from "#core/document/texts/follow-up-message.ts";
+import { quoteDocument } from "#core/document/document-of.ts";
+import {
+  followUpMessage,
+  type FollowUpMessage,
+} from "#core/document/messages/follow-up-message.ts";
 import { summaryOf } from "#core/offers/offer-summary.ts";
 import { failureReason } from "#web/data/api/client.ts";
 import { clientLink, readOfferSource } from "#web/data/api/offers.ts";
@@ -23,7 +26,7 @@ async function prepare({ quote, offer: known }: DueQuote): Promise<FollowUpMessa
     throw new NotWaiting(
       "The server can no longer show the client's link. Open the quote and publish it again.",
     );
-  return followUpMessage(source.quote, printableQuote(source), link);
+  return followUpMessage(source.quote, quoteDocument(source), link);
 }
 
 interface PreparedMessage {

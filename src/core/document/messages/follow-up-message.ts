@@ -4,7 +4,8 @@ import { formatDay } from "../../quote/day.ts";
 import { documentKind } from "../../quote/printing/document-kind.ts";
 import type { Quote } from "../../quote/schema.ts";
 import { plainLine } from "../../text/plain-text.ts";
-import type { PrintableQuote } from "../printable.ts";
+import { referenceOf } from "../printed-words.ts";
+import type { QuoteDocument } from "../values/quote-document.ts";
 import { sumSentence } from "./quote-email.ts";
 
 /** The same message in the forms in which it can be sent. Nothing is sent before the user sends it. */
@@ -38,36 +39,33 @@ export function dialed(phone: string): string | null {
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 /** What both forms say, as sentences. */
-function partsOf({ clientInfo, businessInfo, ...quote }: Quote, printable: PrintableQuote) {
+function partsOf({ clientInfo, businessInfo, ...quote }: Quote, document: QuoteDocument) {
   const kind = documentKind(quote);
   const { validUntil } = quote;
-  const title = plainLine(printable.title);
+  const title = plainLine(document.title);
   return {
     name: plainLine(clientInfo.contactName),
     business: plainLine(businessInfo.companyName),
     phone: plainLine(businessInfo.phone),
     kind,
     /** Such as "our quote for “Kitchen”"; without a title the number names it. */
-    subject:
-      title === "" || printable.title === printable.label
-        ? `our ${kind}`
-        : `our ${kind} “${title}”`,
+    subject: title === "" ? `our ${kind}` : `our ${kind} “${title}”`,
     until: validUntil === "" ? "" : ` The ${kind} is valid until ${formatDay(validUntil)}.`,
   };
 }
 
 /**
  * @param quote - as it was published: its client, business, title and dates
- * @param printable - the same quote as it was printed: a sum that it hides is not named
+ * @param document - the same quote as it was printed: a sum that it hides is not named
  * @param link - the client's link
  */
 export function followUpMessage(
   quote: Quote,
-  printable: PrintableQuote,
+  document: QuoteDocument,
   link: string,
 ): FollowUpMessage {
-  const { name, business, phone, subject, until } = partsOf(quote, printable);
-  const sum = sumSentence(quote, printable);
+  const { name, business, phone, subject, until } = partsOf(quote, document);
+  const sum = sumSentence(document);
   const letter = [
     name ? `Hello ${name},` : "Hello,",
     `Did you have a chance to look at ${subject}? You can read it here, and accept or decline it without an account:\n${link}`,
@@ -79,9 +77,8 @@ export function followUpMessage(
   ].join("\n\n");
   const brief = `${name ? `Hello ${name}, did` : "Hello, did"} you have a chance to look at ${subject}? ${sum}${until} ${link}`;
   const signed = business ? `${brief}\n${business}` : brief;
-  const reference = plainLine(printable.reference);
-  const about =
-    printable.title === printable.label ? reference : `${reference}: ${plainLine(printable.title)}`;
+  const reference = plainLine(referenceOf(document.kind, document.number));
+  const about = document.title === "" ? reference : `${reference}: ${plainLine(document.title)}`;
   const to = encoded(quote.clientInfo.email.trim()).replaceAll("%40", "@");
   const number = dialed(quote.clientInfo.phone);
   return {

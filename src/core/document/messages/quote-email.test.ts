@@ -2,14 +2,14 @@
 import { expect, test } from "vitest";
 import { bathroomRenovation, exampleWholeQuote, GST } from "../../testing/example-quotes.ts";
 import type { DisplayOptions } from "../../quote/printing/display-options.ts";
-import { printableQuote } from "../printable-quote.ts";
+import { quoteDocument } from "../document-of.ts";
 import { quoteEmail } from "./quote-email.ts";
 
 const whole = bathroomRenovation();
 
 /** The parts of the address, as a mail program reads them. */
 function mail(example = whole, options: Partial<DisplayOptions> = {}) {
-  const address = new URL(quoteEmail(example.quote, printableQuote(example, options)));
+  const address = new URL(quoteEmail(example.quote, quoteDocument(example, options)));
   // A plus sign is no space in a mailto address.
   const read = (name: string) => decodeURIComponent(address.href.split(`${name}=`)[1] ?? "");
   return {
@@ -71,13 +71,13 @@ test("an empty quote has a text without gaps", () => {
 test("characters with a meaning in addresses stay text", () => {
   const quote = { ...whole.quote, title: "Kitchen & bath? 100% #1\nBcc: all" };
   expect(mail({ ...whole, quote }).subject).toContain("Kitchen & bath? 100% #1");
-  expect(quoteEmail(quote, printableQuote({ ...whole, quote })).split("&")).toHaveLength(2);
+  expect(quoteEmail(quote, quoteDocument({ ...whole, quote })).split("&")).toHaveLength(2);
 });
 
 test("with the client's link it names the link on a line of its own, and attaches nothing", () => {
   const link = "https://quotes.example/c/Rk4_x-9";
   const example = whole.quote;
-  const address = quoteEmail(example, printableQuote(whole), link);
+  const address = quoteEmail(example, quoteDocument(whole), link);
   const text = decodeURIComponent(address.split("body=")[1] ?? "").split("\r\n");
   expect(text).toContain(link);
   expect(text[2]).toBe("You can read our quote here, and accept or decline it without an account:");

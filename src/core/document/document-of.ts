@@ -1,23 +1,20 @@
 // Makes the document of a quote: what the client may see of it with its display options, as values.
-import { printableCards } from "../cards.ts";
-import { changeOf } from "../change-order/change-of.ts";
-import { changedTotal } from "../change-order/changed-total.ts";
-import { payingOf } from "../paying/how-to-pay.ts";
-import { acceptanceSentence, printedTitle } from "../printed-words.ts";
-import { undatedSignature } from "../signing/contractor-signature.ts";
-import { printableTerms } from "../texts/terms.ts";
-import { sharesOfRest } from "../../pricing/payment-sum.ts";
-import { priceQuote, type PricedQuote } from "../../pricing/price-quote.ts";
-import {
-  resolveDisplayOptions,
-  type DisplayOptions,
-} from "../../quote/printing/display-options.ts";
-import { documentKind, DOCUMENT_LABELS } from "../../quote/printing/document-kind.ts";
-import type { WholeQuote } from "../../quote/schema.ts";
-import { figureOf, figuresOf, scheduleCents, scheduleOf } from "./figures.ts";
-import { optionGroups } from "./options.ts";
-import type { QuoteDocument } from "./quote-document.ts";
-import { documentSections } from "./sections.ts";
+import { printableCards } from "./cards.ts";
+import { changeOf } from "./change-order/change-of.ts";
+import { changedTotal } from "./change-order/changed-total.ts";
+import { payingOf } from "./paying/how-to-pay.ts";
+import { acceptanceSentence, printedTitle } from "./printed-words.ts";
+import { undatedSignature } from "./signing/contractor-signature.ts";
+import { printableTerms } from "./texts/terms.ts";
+import { sharesOfRest } from "../pricing/payment-sum.ts";
+import { priceQuote, type PricedQuote } from "../pricing/price-quote.ts";
+import { resolveDisplayOptions, type DisplayOptions } from "../quote/printing/display-options.ts";
+import { documentKind, DOCUMENT_LABELS } from "../quote/printing/document-kind.ts";
+import type { WholeQuote } from "../quote/schema.ts";
+import { figureOf, figuresOf, scheduleCents, scheduleOf } from "./values/figures.ts";
+import { optionGroups } from "./values/options.ts";
+import type { QuoteDocument } from "./values/quote-document.ts";
+import { documentSections } from "./values/sections.ts";
 
 /** What the client signs: the usual sentence, or the quote's own text; null when that was emptied. */
 function acceptanceOf({ quote }: WholeQuote): QuoteDocument["acceptance"] {

@@ -1,7 +1,7 @@
 // Tests of the message that asks a client for an answer.
 import { expect, test } from "vitest";
 import { bathroomRenovation } from "../../testing/example-quotes.ts";
-import { printableQuote } from "../printable-quote.ts";
+import { quoteDocument } from "../document-of.ts";
 import { dialed, followUpMessage } from "./follow-up-message.ts";
 
 const whole = bathroomRenovation();
@@ -23,7 +23,7 @@ function message(
       phone: "514 555-0100",
     },
   };
-  return followUpMessage(quote, printableQuote({ ...whole, quote }), LINK);
+  return followUpMessage(quote, quoteDocument({ ...whole, quote }), LINK);
 }
 
 /** A part of an address, as a program reads it. */
