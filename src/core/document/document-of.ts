@@ -3,6 +3,7 @@ import { printableCards } from "./cards.ts";
 import { changeOf } from "./change-order/change-of.ts";
 import { changedTotal } from "./change-order/changed-total.ts";
 import { payingOf } from "./paying/how-to-pay.ts";
+import type { PrintableTexts } from "./printable.ts";
 import { acceptanceSentence, printedTitle } from "./printed-words.ts";
 import { undatedSignature } from "./signing/contractor-signature.ts";
 import { printableTerms } from "./texts/terms.ts";
@@ -17,7 +18,7 @@ import type { QuoteDocument } from "./values/quote-document.ts";
 import { documentSections } from "./values/sections.ts";
 
 /** What the client signs: the usual sentence, or the quote's own text; null when that was emptied. */
-function acceptanceOf({ quote }: WholeQuote): QuoteDocument["acceptance"] {
+function acceptanceOf({ quote }: WholeQuote): PrintableTexts["acceptance"] {
   const terms = printableTerms(quote.acceptanceText ?? acceptanceSentence(documentKind(quote)));
   return terms.length === 0 ? null : terms;
 }
@@ -27,7 +28,6 @@ function textsOf(whole: WholeQuote) {
   const { quote } = whole;
   const kind = documentKind(quote);
   const title = printedTitle(quote.title, kind);
-  const { look, paper, accent } = quote.pdfOptions;
   return {
     kind,
     number: quote.number.trim(),
@@ -37,17 +37,17 @@ function textsOf(whole: WholeQuote) {
     startDate: quote.startDate,
     changeOrder: quote.changeOrder,
     changeDays: quote.changeDays,
-    logoUrl: quote.businessInfo.logoUrl,
-    cards: printableCards(quote),
-    introduction: printableTerms(quote.introduction),
     assumptions: printableTerms(quote.assumptions),
     exclusions: printableTerms(quote.exclusions),
-    terms: printableTerms(quote.termsAndConditions),
-    acceptance: acceptanceOf(whole),
-    contractorSignature: undatedSignature(quote.businessInfo),
-    look,
-    paper,
-    accent,
+    texts: {
+      logoUrl: quote.businessInfo.logoUrl,
+      cards: printableCards(quote),
+      introduction: printableTerms(quote.introduction),
+      terms: printableTerms(quote.termsAndConditions),
+      acceptance: acceptanceOf(whole),
+      contractorSignature: undatedSignature(quote.businessInfo),
+      ...quote.pdfOptions,
+    },
   };
 }
 

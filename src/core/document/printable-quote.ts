@@ -161,8 +161,6 @@ export function printed(document: QuoteDocument): PrintableQuote {
   const { kind, number, title, validUntil, figures, total, change, paying } = document;
   const label = DOCUMENT_LABELS[kind];
   const sections = printableSections(document);
-  const { logoUrl, cards, introduction, terms, acceptance } = document;
-  const { contractorSignature, look, paper, accent } = document;
   const isChange = change !== null;
   return {
     language: "en",
@@ -171,9 +169,7 @@ export function printed(document: QuoteDocument): PrintableQuote {
     reference: referenceOf(kind, number),
     title: title || label,
     facts: factsOf(document),
-    logoUrl,
-    cards,
-    introduction,
+    ...document.texts,
     sections,
     summary: isChange
       ? sections.length === 0
@@ -186,13 +182,7 @@ export function printed(document: QuoteDocument): PrintableQuote {
     ...scheduleOf(document),
     ...(paying ? { howToPay: howToPay(paying) } : {}),
     scope: scopeOf(document),
-    terms,
     validity: validUntil ? { label: PRINTED_WORDS.validUntil, value: formatDay(validUntil) } : null,
-    acceptance,
-    contractorSignature,
-    look,
-    paper,
-    accent,
   };
 }
 

@@ -94,7 +94,22 @@ export interface PrintableChanges {
   notes: string[];
 }
 
-export interface PrintableQuote {
+/** What is printed as it was typed. */
+export interface PrintableTexts {
+  logoUrl: string;
+  cards: PrintableCard[];
+  introduction: PrintableTerm[];
+  terms: PrintableTerm[];
+  /** What the client signs; null without the block. */
+  acceptance: PrintableTerm[] | null;
+  /** Who signs for the contractor; null where the lines are left to fill in, and in what was stored without it. */
+  contractorSignature: ContractorSignature | null;
+  look: Look;
+  paper: PdfOptions["paper"];
+  accent: string;
+}
+
+export interface PrintableQuote extends PrintableTexts {
   language: "en";
   /** Every label, so that preview and PDF use the same words. */
   words: PrintedWords;
@@ -105,9 +120,6 @@ export interface PrintableQuote {
   title: string;
   /** Number, date, valid-until date, and what a change order changes; empty ones are omitted. */
   facts: { label: string; value: string }[];
-  logoUrl: string;
-  cards: PrintableCard[];
-  introduction: PrintableTerm[];
   /** Of a further revision what changed since the one before. Others, and those from before there was this, have none. */
   changes?: PrintableChanges | undefined;
   sections: PrintableSection[];
@@ -141,16 +153,8 @@ export interface PrintableQuote {
   howToPay?: HowToPay | undefined;
   /** Assumptions and exclusions; empty ones are omitted. */
   scope: PrintableText[];
-  terms: PrintableTerm[];
   /** Until when it can be signed, beside the total above the signatures; null without a date. */
   validity: { label: string; value: string } | null;
-  /** What the client signs; null without the block. */
-  acceptance: PrintableTerm[] | null;
-  /** Who signs for the contractor; null where the lines are left to fill in, and in what was stored without it. */
-  contractorSignature: ContractorSignature | null;
-  look: Look;
-  paper: PdfOptions["paper"];
-  accent: string;
 }
 
 /** The figure that a document ends with: the total, or the price before taxes when taxes are hidden. */

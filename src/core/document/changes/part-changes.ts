@@ -57,23 +57,23 @@ function figureParts(document: QuoteDocument, { discount, roundTotalTo }: Quote)
 const paymentOf = ({ name, percent, cents }: DocumentPayment) => [name, percent ?? cents];
 
 function textParts(document: QuoteDocument, { acceptanceText }: Quote): Part[] {
-  const { introduction, schedule, paying, assumptions, exclusions, terms } = document;
+  const { schedule, paying, assumptions, exclusions, texts } = document;
   return [
-    named("Introduction", introduction),
+    named("Introduction", texts.introduction),
     ...schedule.map((payment) => counted(`payment ${payment.id}`, paymentOf(payment))),
     { ...named(PRINTED_WORDS.paymentSchedule, schedule.map(paymentOf)), isOnlyTold: true },
     named(PAYING_WORDS.howToPay, payingMeans(paying)),
     named(PRINTED_WORDS.assumptions, assumptions),
     named(PRINTED_WORDS.exclusions, exclusions),
-    named(PRINTED_WORDS.terms, terms),
+    named(PRINTED_WORDS.terms, texts.terms),
     // The usual sentence follows from the kind of the document.
-    named(PRINTED_WORDS.acceptance, acceptanceText === null ? null : document.acceptance),
+    named(PRINTED_WORDS.acceptance, acceptanceText === null ? null : texts.acceptance),
   ];
 }
 
 function partsOf(document: QuoteDocument, quote: Quote): Part[] {
   const { kind, title, number, issueDate, validUntil, startDate, changeOrder } = document;
-  const { look, paper, accent, cards, logoUrl } = document;
+  const { look, paper, accent, cards, logoUrl } = document.texts;
   return [
     { ...told("Title", title || DOCUMENT_LABELS[kind]), seen: title },
     { ...told("Kind of document", DOCUMENT_LABELS[kind]) },

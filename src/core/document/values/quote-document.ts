@@ -1,10 +1,8 @@
 // A printed quote as values: cents, quantities, percent, days, ids and kinds of what the client may see. Its words are made last
 // (`printable-quote.ts`); what is compared, summed and decided reads the values.
 import type { ChangeOrder, DocumentKind } from "../../quote/printing/document-kind.ts";
-import type { Look, PdfOptions } from "../../quote/printing/pdf-options.ts";
-import type { PrintableCard } from "../cards.ts";
 import type { Paying } from "../paying/how-to-pay.ts";
-import type { ContractorSignature } from "../signing/contractor-signature.ts";
+import type { PrintableTexts } from "../printable.ts";
 import type { PrintableTerm } from "../texts/terms.ts";
 
 /** What is said below a line: the client chose it, its price follows a selection, it has no taxes. */
@@ -164,9 +162,8 @@ export interface QuoteDocument {
   validUntil: string;
   startDate: string;
   changeOrder: ChangeOrder | null;
-  logoUrl: string;
-  cards: PrintableCard[];
-  introduction: PrintableTerm[];
+  /** Printed as it was typed. */
+  texts: PrintableTexts;
   /** Whether tasks are printed, of categories that are no lump sums. */
   hasTasks: boolean;
   sections: DocumentSection[];
@@ -188,13 +185,6 @@ export interface QuoteDocument {
   paying: Paying | undefined;
   assumptions: PrintableTerm[];
   exclusions: PrintableTerm[];
-  terms: PrintableTerm[];
-  /** What the client signs; null without the block. */
-  acceptance: PrintableTerm[] | null;
-  contractorSignature: ContractorSignature | null;
-  look: Look;
-  paper: PdfOptions["paper"];
-  accent: string;
 }
 
 /** The figure that a document ends with: the total, or the price before taxes when taxes are hidden. */

@@ -134,3 +134,12 @@ test("a minimum, and a price that changes what it adds, are one change each", ()
   expect(documentChanges(withMinimum(100, 350), withMinimum(100, 400))).toBe(1);
   expect(documentChanges(withMinimum(100, 350), withMinimum(120, 350))).toBe(1);
 });
+
+test("a task's price is one change, also in a category that can be chosen", () => {
+  const offered = (materialUnitCost: number) =>
+    exampleWholeQuote({
+      categories: [{ optional: true, selected: true }],
+      tasks: [{ materialUnitCost }],
+    });
+  expect(documentChanges(offered(100), offered(120))).toBe(1);
+});

@@ -117,6 +117,14 @@ test("overhead that is a line is told with its percentage, inside of the prices 
   expect(inside.rows).toMatchObject([{ cells: ["$110.00", "$112.00", "+$2.00"] }]);
 });
 
+test("another rate of a tax is told, also where its base is printed", () => {
+  const shown = { displayOptions: { ...DEFAULT_DISPLAY_OPTIONS, showTaxBase: true } };
+  const dearer = { ...shown, taxes: [{ ...GST, rate: 7 }] };
+  expect(changesOf(quoted([tiles], shown), quoted([tiles], dearer)).notes).toEqual([
+    "Taxes: GST (5%) before, GST (7%) now.",
+  ]);
+});
+
 test("what either of both documents hides is not told", () => {
   const shows = (options: Partial<typeof DEFAULT_DISPLAY_OPTIONS>): Partial<Quote> => ({
     displayOptions: { ...DEFAULT_DISPLAY_OPTIONS, ...options },
