@@ -1,5 +1,6 @@
 // Worked examples of what a further revision tells its client about the revision before.
 import { expect, test } from "vitest";
+import { changed, exampleChanges } from "../../testing/example-changes.ts";
 import { exampleId, exampleWholeQuote, GST } from "../../testing/example-quotes.ts";
 import { DEFAULT_DISPLAY_OPTIONS } from "../../quote/printing/display-options.ts";
 import type { Quote, Task, WholeQuote } from "../../quote/schema.ts";
@@ -167,4 +168,17 @@ test("of very many lines the first 40 are listed, and the others counted", () =>
     quoted(Array.from({ length: 50 }, (_, at) => ({ name: `Task ${at}`, materialUnitCost })));
   const { rows, notes } = changesOf(many(1), many(2));
   expect([rows.length, notes]).toEqual([40, ["10 further lines changed."]]);
+});
+
+test("a further revision of a change order tells of the work, and of no discount that it has not", () => {
+  const first = changed(exampleChanges);
+  const more = { ...first, tasks: first.tasks.map((task) => ({ ...task, quantity: 13 })) };
+  const { rows, notes, total } = changesOf(first, more);
+  expect(rows[0]).toEqual({
+    name: "Tiles",
+    description: "Changed in “Bath”. Quantity: 12 sq.ft before, 13 sq.ft now.",
+    cells: ["$1,200.00", "$1,300.00", "+$100.00"],
+  });
+  expect(notes).toEqual([]);
+  expect(total?.label).toBe("Difference, −$804.82 before");
 });
