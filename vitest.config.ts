@@ -32,7 +32,7 @@ export default defineConfig({
           name: "unit",
           setupFiles,
           include: [
-            "src/core/**/*.test.ts",
+            "src/{core,document}/**/*.test.ts",
             "src/web/**/*.test.{ts,tsx}",
             "scripts/**/*.test.ts",
             "fixtures/**/*.test.ts",
@@ -60,6 +60,7 @@ export default defineConfig({
           include: ["react/jsx-runtime"],
           rolldownOptions: { transform: { define: PRODUCTION } },
           entries: [
+            "src/document/*.tsx",
             "src/web/{app,components,data,features,shared}/**/*.{ts,tsx}",
             "component-tests/**/*.tsx",
             "!**/*.test.ts",

@@ -3,6 +3,7 @@ import { apiPaths } from "#core/api.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../testing/axe.ts";
 import { ClientPage, offerNow, publish, quoteWithChoices } from "../pages/client-page.ts";
 import { expect, test } from "../testing/client-fixtures.ts";
+import { readPdfPages } from "../testing/pdf-text.ts";
 
 /** HTML, stylesheet and script of a quote with 12 tasks, as they are sent. */
 const BYTES = 30_000;
@@ -143,4 +144,41 @@ test.describe("without scripts", () => {
     ]);
     expect(download.suggestedFilename()).toBe("Bathroom renovation - R1 with your choice.pdf");
   });
+});
+
+/** More than 30 tasks in three categories. */
+function longQuote() {
+  const whole = quoteWithChoices();
+  const [first] = whole.tasks;
+  if (!first) throw new Error("no task");
+  for (let at = 0; at < 30; at += 1)
+    whole.tasks.push({ ...first, id: crypto.randomUUID(), name: `Shelf ${at}`, position: 20 + at });
+  return whole;
+}
+
+test("a long quote is read by its categories: closed with their totals, and open on paper", async ({
+  page,
+  request,
+  server,
+}) => {
+  const client = new ClientPage(page);
+  const offer = await publish(request, server.url, longQuote());
+  await client.open(offer);
+  const row = page.getByRole("row", { name: /^Shelf 3\b/ });
+  const category = page.getByRole("heading", { name: "Demolition" });
+  await expect(category).toBeVisible();
+  await expect(row).toBeHidden();
+  await expectAccessible(page, "closed categories");
+  await category.click();
+  await expect(row).toBeVisible();
+  await client.option("Heated floor mat").check();
+  await expect(page.locator("tr", { hasText: "Heated floor mat" })).toHaveCount(1);
+  // Those that were open stay so.
+  await expect(row).toBeVisible();
+  await expectAccessible(page, "an open category");
+  await category.click();
+  const paper = (await readPdfPages(await page.pdf())).join("\n");
+  expect(paper).toContain("Shelf 29");
+  expect(paper).toContain("Install bathtub");
+  await expect(row).toBeHidden();
 });

@@ -13,7 +13,7 @@ const RECORD = path.join(PICTURES_FOLDER, "made-from.json");
 /** Decides about colors, sizes and letters of all screens. */
 const LOOK = ["src/web/styles/tokens.css"];
 /** The files that hold the words of the screens. */
-const WORDS = ["src/web/**/*.{ts,tsx}", "src/core/**/*.ts", "src/server/client-page/**/*.ts"];
+const WORDS = ["src/{web,document}/**/*.{ts,tsx}", "src/core/**/*.ts"];
 
 const madeFrom = z.strictObject({
   /** Totals of the example quotes, in cents. */

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createServer, type ViteDevServer } from "vite";
 import type { Brand } from "#core/brand/brand.ts";
 import type { DocPage, PageAssets } from "#core/brand/built-site.ts";
+import type { ClientPageRenderer } from "#core/offers/client-page.ts";
 import { clientShellOf, withBrand } from "./brand/branded-pages.ts";
 import type { Installation } from "./brand/installation.ts";
 import { isApiAddress, isAppPath, isAppRoute, type Pages } from "./http/pages.ts";
@@ -14,6 +15,7 @@ import { ROOT, startApp } from "./start-app.ts";
 
 const SHELL = path.join(ROOT, "src/web/app/index.html");
 const CLIENT_SHELL = path.join(ROOT, "src/web/client/index.html");
+const CLIENT_RENDERER = path.join(ROOT, "src/document/client-page/render.tsx");
 
 const {
   "require-trusted-types-for": _required,
@@ -85,10 +87,16 @@ async function clientShell(installation: Installation): Promise<string> {
   return live ? live.transformIndexHtml("/client/index.html", source) : source;
 }
 
+async function clientRenderer(): Promise<ClientPageRenderer> {
+  if (!live) throw new Error("The development server is not ready.");
+  return (await live.ssrLoadModule(CLIENT_RENDERER)) as ClientPageRenderer;
+}
+
 /** Pages that Vite builds on each request. */
 const livePages = (installation: Installation): Pages => ({
   policy: POLICY,
   clientShell: () => clientShell(installation),
+  clientRenderer,
   async register(app) {
     const vite = await startVite(app);
     live = vite;

@@ -2,7 +2,7 @@
 import type { FastifyReply } from "fastify";
 import { brandStyles } from "#core/brand/brand-colors.ts";
 import { ACCESS_PATH, LEAVE_PATH } from "#core/access/access-path.ts";
-import { html, type Html } from "../client-page/html.ts";
+import { html, type Html } from "../http/html.ts";
 import {
   CONTENT_POLICY,
   hashSource,

@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import { brandStyles } from "#core/brand/brand-colors.ts";
 import type { BuiltSite, DocPage, PageAssets, SiteRenderer } from "#core/brand/built-site.ts";
 import type { Brand } from "#core/brand/brand.ts";
-import { html } from "../client-page/html.ts";
+import { html } from "../http/html.ts";
 import type { Content } from "../http/made-files.ts";
 import type { Installation } from "./installation.ts";
 import { shareImage } from "./share-images.ts";

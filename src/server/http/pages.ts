@@ -1,5 +1,6 @@
 // The interface for serving pages: built files in production, rendered on request in development.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ClientPageRenderer } from "#core/offers/client-page.ts";
 import type { Policy } from "./security-headers.ts";
 
 export interface Pages {
@@ -8,6 +9,8 @@ export interface Pages {
   register(app: FastifyInstance): Promise<void>;
   /** The page of an offer without its content, with addresses of its stylesheet and script. */
   clientShell(): Promise<string>;
+  /** Makes that content. */
+  clientRenderer(): Promise<ClientPageRenderer>;
   /** Answers a request without an API route. */
   notFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }

@@ -14,6 +14,8 @@ const APP = "app.html";
 const NOT_FOUND = "404.html";
 const CLIENT = "client.html";
 const RULES = "/speculation-rules.json";
+/** What the build leaves for the client's page. */
+const CLIENT_RENDERER = new URL("../../../dist/site/client-page.js", import.meta.url);
 
 /** All files of a folder as relative paths with forward slashes. */
 function filesOf(folder: string): Set<string> {
@@ -153,6 +155,7 @@ export function servedPages(folder: string, contents: ReadonlyMap<string, Conten
   return {
     policy: CONTENT_POLICY,
     clientShell: async () => clientShell,
+    clientRenderer: () => import(CLIENT_RENDERER.href),
     async register(app: FastifyInstance) {
       if (files.size > 0) {
         const options = {

@@ -195,7 +195,7 @@ test("the signed PDF goes out when the client asks for it, by a form without scr
   expect((await accept(app, offer)).status).toBe(200);
   const shown = async () => String((await app.call("GET", clientPath(offer.token))).body);
   expect(await shown()).toMatch(
-    new RegExp(`<form class="signed-copy" method="post" action="${path}"`),
+    new RegExp(`<form class="signed-copy" action="${path}" method="post"`),
   );
   expect(await shown()).toContain(`value="${VICTIM}"`);
   expect(mails.mails.all).toEqual([]);

@@ -1,6 +1,7 @@
 // The script of the client's page: options, acceptance, refusal, messages, and the first sign of a person. The page works without it.
 import { acceptWith } from "./acceptance.ts";
 import { DecisionGate } from "./decision-gate.ts";
+import { foldCategories } from "./folded-categories.ts";
 import { find, need, showForms } from "./page-elements.ts";
 import { MessageForm } from "./message-form.ts";
 import { OptionsForm } from "./options-form.ts";
@@ -34,6 +35,7 @@ function declineWith(gate: DecisionGate): void {
 }
 
 trustOwnScripts();
+foldCategories();
 const options = new OptionsForm();
 const gate = new DecisionGate(options);
 watchOpening();

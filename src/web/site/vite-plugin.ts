@@ -1,4 +1,4 @@
-// Two Vite plugins: one prepares what the server needs to render the marketing pages, one writes the app's shell.
+// Two Vite plugins: one prepares what the server needs to render pages, one writes the app's shell.
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -11,7 +11,11 @@ import { readDocs } from "./docs/read-docs.ts";
 import { stylesOf } from "./page-styles.ts";
 import { type BuiltFont, charactersOf, cutFonts } from "./site-fonts.ts";
 
-const renderer = fileURLToPath(new URL("./render.tsx", import.meta.url));
+/** What makes HTML on the server, by the name of its file: the marketing pages, and the client's page. */
+const RENDERERS = {
+  render: fileURLToPath(new URL("./render.tsx", import.meta.url)),
+  "client-page": fileURLToPath(new URL("../../document/client-page/render.tsx", import.meta.url)),
+};
 
 /** With its pages the sample brand covers all that a page can have; this one covers what a page has instead. */
 const PLAIN_BRAND: Brand = { name: "A", origin: "", hasSite: true, hasLogo: true };
@@ -39,18 +43,18 @@ const fontsOf = (outputs: Output[]): BuiltFont[] =>
     fileName.endsWith(".woff2") && typeof source === "object" ? [{ fileName, source }] : [],
   );
 
-/** Bundles the renderer with React and the content, as one file that Node runs without packages. */
-async function bundleRenderer(folder: string): Promise<void> {
+/** Bundles the renderers with React and what they show, as files that Node runs without packages. */
+async function bundleRenderers(folder: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: "error",
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     ssr: { noExternal: true },
     build: {
-      ssr: renderer,
+      ssr: true,
       outDir: folder,
       emptyOutDir: true,
-      rolldownOptions: { output: { entryFileNames: "render.js" } },
+      rolldownOptions: { input: RENDERERS, output: { entryFileNames: "[name].js" } },
     },
   });
 }
@@ -71,7 +75,7 @@ async function draftsOf(
 /**
  * Leaves in `dist/site` what the server needs to render every marketing page with the brand of its installation: the
  * renderer, and each page's stylesheet with only the rules that the page uses. The stylesheet is embedded, so that a
- * page paints after one request and has no scripts.
+ * page paints after one request and has no scripts. The renderer of the client's page is beside it.
  */
 export function marketingSite(): Plugin {
   let folder = "";
@@ -87,7 +91,7 @@ export function marketingSite(): Plugin {
         const outputs: Output[] = Object.values(bundle);
         const styles = siteStyles(outputs);
         delete bundle[styles.fileName];
-        await bundleRenderer(folder);
+        await bundleRenderers(folder);
         const docs = readDocs(
           await docPictures((name, source) =>
             this.getFileName(this.emitFile({ type: "asset", name, source })),

@@ -11,7 +11,7 @@ import {
   type NoticeText,
 } from "#core/notices/notice-texts.ts";
 import { offerFileName } from "#core/offers/offer-file-name.ts";
-import { html, type Html } from "../../client-page/html.ts";
+import { html, type Html } from "../../http/html.ts";
 import type { ClaimedNotice, NoticeOffer } from "../../store/contract/stored-notice.ts";
 import { noticeSubject } from "../subject.ts";
 import type { MailSettings } from "./mail-settings.ts";

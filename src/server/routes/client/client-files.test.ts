@@ -111,11 +111,11 @@ test("both documents of an accepted offer are served, under names that differ, w
   for (const { path, hash } of files) {
     const { bytes, name } = await download(path);
     expect(sha256(bytes)).toBe(hash);
-    const quoted = name.replace("'", "&#39;\\&#39;&#39;");
+    const quoted = name.replace("'", "&#x27;\\&#x27;&#x27;");
     expect(page).toContain(
-      `<code>${hash}</code></p> <p><code>sha256sum &#39;${quoted}&#39;</code></p>`,
+      `<code>${hash}</code></p><p><code>sha256sum &#x27;${quoted}&#x27;</code></p>`,
     );
-    expect(page).toContain(`href="${path}" download`);
+    expect(page).toContain(`href="${path}" download=""`);
   }
   const { lines } = read.accepted?.record ?? expect.fail("not accepted");
   const valueOf = (label: string) => lines.find((line) => line.label === label)?.value;

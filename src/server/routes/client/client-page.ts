@@ -2,18 +2,16 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { apiPaths, clientPath } from "#core/api.ts";
 import { tokenParams, type ClientOffer } from "#core/offers/client-offer.ts";
-import type { Html } from "#server/client-page/html.ts";
-import { chosenIn, chosenOf } from "#server/client-page/options-part.ts";
-import { noticeContent, noticeMain, noticeOf } from "#server/client-page/notice-page.ts";
-import { offerPage, offerTitle } from "#server/client-page/offer-page.ts";
-import type { OfferPage } from "#server/client-page/offer-view.ts";
-import { clientPolicy, wholeNotice, wholePage } from "#server/client-page/page-shell.ts";
+import type { NoticePage, OfferPage } from "#core/offers/client-page.ts";
+import { chosenIn, chosenOf } from "#core/offers/options-query.ts";
 import { recordError } from "#server/http/errors.ts";
 import type { Pages } from "#server/http/pages.ts";
 import { CLIENT_LIMIT } from "#server/routes/traffic.ts";
 import { clientOfferAnswer } from "#server/offers/offer-answers.ts";
 import type { Api, ApiParts } from "../api.ts";
 import { mailFormRoutes } from "./mail-forms.ts";
+import { noticeOf } from "./notice-of.ts";
+import { clientPolicy, wholeNotice, wholePage } from "./page-shell.ts";
 
 export interface ClientPageParts extends ApiParts {
   pages: Pages;
@@ -46,12 +44,19 @@ function pathsOf(
     acceptance: apiPaths.clientAcceptance(token),
     decline: apiPaths.clientDecline(token),
     messages: apiPaths.clientMessages(token),
+    certificate: apiPaths.signingCertificate,
     signedCopy:
       canMail && decision?.kind === "accepted" ? file(`${clientPath(token)}/signed-copy`)() : null,
     opened: isNewest ? `${apiPaths.clientOpened(token)}?revision=${revision}` : null,
     revision: (other) => (other === newest ? clientPath(token) : pageOf(token)(other)),
   };
 }
+
+/** The page's title in the browser: what it is, and from whom. */
+const titleOf = ({ document, contact }: ClientOffer): string =>
+  [[document.reference, document.title].join(": "), contact.name]
+    .filter((part) => part !== "")
+    .join(" | ");
 
 export function clientPageRoutes(api: Api, parts: ClientPageParts): void {
   const { pages, reportEmail, noticeChannels } = parts;
@@ -62,8 +67,13 @@ export function clientPageRoutes(api: Api, parts: ClientPageParts): void {
     return reply.serializer(String).send(page);
   }
 
-  const sendNotice = async (reply: FastifyReply, heading: string, content: Html) =>
-    send(reply, wholeNotice(await pages.clientShell(), heading, noticeMain(heading, content)));
+  async function sendNotice(reply: FastifyReply, notice: NoticePage): Promise<FastifyReply> {
+    const { renderNotice } = await pages.clientRenderer();
+    return send(
+      reply,
+      wholeNotice(await pages.clientShell(), notice.heading, renderNotice(notice)),
+    );
+  }
 
   /** A page for people instead of a problem. */
   async function sendError(
@@ -73,9 +83,8 @@ export function clientPageRoutes(api: Api, parts: ClientPageParts): void {
   ): Promise<FastifyReply> {
     const refusal = recordError(error, request, reply);
     void reply.code(refusal.statusCode).headers(refusal.headers);
-    const notice = noticeOf(refusal);
     const { token = "" } = request.params as { token?: string };
-    return sendNotice(reply, notice.heading, noticeContent(notice, reportEmail, pageOf(token)));
+    return sendNotice(reply, { ...noticeOf(refusal), reportEmail, pageOf: pageOf(token) });
   }
 
   void api.register(async (scope) => {
@@ -106,8 +115,8 @@ export function clientPageRoutes(api: Api, parts: ClientPageParts): void {
         readBefore,
         reportEmail,
       };
-      const shell = await pages.clientShell();
-      return send(reply, wholePage(shell, offerTitle(page), offerPage(page)));
+      const { renderOffer } = await pages.clientRenderer();
+      return send(reply, wholePage(await pages.clientShell(), titleOf(offer), renderOffer(page)));
     },
   );
 }

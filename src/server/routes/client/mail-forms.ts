@@ -4,7 +4,7 @@ import { z } from "zod";
 import { clientPath, mailPath } from "#core/api.ts";
 import { mailTarget } from "#core/notices/notice-target.ts";
 import { revisionQuery, tokenParams } from "#core/offers/client-offer.ts";
-import { html, type Html } from "#server/client-page/html.ts";
+import type { NoticePage } from "#core/offers/client-page.ts";
 import { Refusal } from "#server/http/errors.ts";
 import { acceptForms } from "#server/http/form-bodies.ts";
 import { visibleOffer } from "#server/offers/offer-answers.ts";
@@ -25,7 +25,7 @@ const yes = z.object({ answer: z.literal("yes") });
 export function mailFormRoutes(
   scope: Api,
   { store, mailing, counts }: Pick<ApiParts, "store" | "mailing" | "counts">,
-  send: (reply: FastifyReply, heading: string, content: Html) => Promise<FastifyReply>,
+  send: (reply: FastifyReply, notice: NoticePage) => Promise<FastifyReply>,
 ): void {
   if (mailing === undefined) return;
   // Mail programs send what ends mails as a form of parts too (RFC 8058, 3.1): what is in it does not count.
@@ -37,29 +37,23 @@ export function mailFormRoutes(
 
   scope.get(mailPath(":token"), ofMail, async ({ params: { token } }, reply) => {
     mailing.idOf(token);
-    const content = html`<p>
-        Contractors use this site for their quotes, and are told by mail when a client opens, asks
-        about or answers one. Somebody has named the address to which you got the mail.
-      </p>
-      <form method="post">
-        <p>
-          <button class="button primary" name="answer" value="yes">
-            Yes, confirm this address
-          </button>
-        </p>
-        <p><button class="button quiet">No, send nothing to it</button></p>
-      </form>`;
-    return send(reply, "Do you want these mails?", content);
+    return send(reply, {
+      heading: "Do you want these mails?",
+      sentence:
+        "Contractors use this site for their quotes, and are told by mail when a client opens, asks about or answers one. Somebody has named the address to which you got the mail.",
+      asks: { yes: "Yes, confirm this address", no: "No, send nothing to it" },
+    });
   });
 
   scope.post(mailPath(":token"), ofMail, async ({ params: { token }, body }, reply) => {
     const isYes = yes.safeParse(body).success;
     await store.setAddress(mailing.idOf(token), isYes ? "confirmed" : "refused");
-    const heading = isYes ? "This address is confirmed" : "No more mails";
-    const said = isYes
-      ? "It is told from now on. The same link ends it."
-      : "This site sends nothing to this address, whoever names it.";
-    return send(reply, heading, html`<p>${said}</p>`);
+    return send(reply, {
+      heading: isYes ? "This address is confirmed" : "No more mails",
+      sentence: isYes
+        ? "It is told from now on. The same link ends it."
+        : "This site sends nothing to this address, whoever names it.",
+    });
   });
 
   scope.post(

@@ -56,7 +56,7 @@ const ENTITIES: Record<string, string> = {
   "&lt;": "<",
   "&gt;": ">",
   "&quot;": '"',
-  "&#39;": "'",
+  "&#x27;": "'",
   "&amp;": "&",
 };
 

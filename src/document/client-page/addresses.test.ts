@@ -1,6 +1,6 @@
 // Links of the client's page: only mail, phone and websites, and nothing that a text adds to them.
 import { expect, test } from "vitest";
-import { mailTo, phoneLink, websiteLink } from "./contact-links.ts";
+import { mailTo, phoneLink, websiteLink } from "./addresses.ts";
 
 test.each([
   ["erable.example", "https://erable.example/"],

@@ -1,0 +1,109 @@
+// What the client can choose: options and alternatives, each with its price and its difference to the total.
+import type { ReactNode } from "react";
+import type { PrintableOption, PrintableQuote } from "#core/document/printable.ts";
+import { groupTitle } from "#core/document/printed-words.ts";
+import { Heading } from "./Heading.tsx";
+import { stays } from "./roles.ts";
+
+interface OptionsProps {
+  document: PrintableQuote;
+  /**
+   * The box of an option where the client can choose. Without it what is chosen is ticked as on paper.
+   *
+   * @param group - the number of its group; null for an option that is no alternative
+   */
+  renderBox?: (option: PrintableOption, group: number | null) => ReactNode;
+}
+
+/** The part with its heading; nothing without options. @param children - the groups, or a form with them */
+export const OptionsPart = ({
+  document: { options, words },
+  children,
+}: {
+  document: PrintableQuote;
+  children: ReactNode;
+}) =>
+  options.length === 0 ? null : (
+    <section className="options">
+      <Heading>{words.options}</Heading>
+      {children}
+    </section>
+  );
+
+/** The options, and the alternatives of each group. */
+export const OptionGroups = ({ document, renderBox }: OptionsProps) =>
+  document.options.map(({ group, options }, index) => {
+    const title = groupTitle(group, document.words);
+    return (
+      <fieldset key={index} className="choices">
+        <legend className={title === "" ? "visually-hidden" : "group-title"} dir="auto">
+          {title === "" ? document.words.options : title}
+        </legend>
+        <ul {...stays("list")}>
+          {options.map((option) => (
+            <Option
+              key={option.id}
+              option={option}
+              document={document}
+              box={renderBox?.(option, group === "" ? null : index)}
+            />
+          ))}
+        </ul>
+      </fieldset>
+    );
+  });
+
+interface OptionProps {
+  option: PrintableOption;
+  document: PrintableQuote;
+  box: ReactNode;
+}
+
+function Option({ option, document, box }: OptionProps) {
+  if (box)
+    return (
+      <li>
+        <label className="option">
+          {box}
+          <OptionText option={option} document={document} />
+        </label>
+      </li>
+    );
+  return (
+    <li className={option.isChosen ? "option is-chosen" : "option"}>
+      <span className="box" aria-hidden />
+      <OptionText option={option} document={document}>
+        {option.isChosen && <span className="tag">{document.words.chosen}</span>}
+      </OptionText>
+    </li>
+  );
+}
+
+/** Name, description and prices; they follow what else is chosen. */
+const OptionText = ({
+  option,
+  document: { optionColumns },
+  children,
+}: Omit<OptionProps, "box"> & { children?: ReactNode }) => (
+  <span className="option-text" data-part={`option-${option.id}`}>
+    <span className="item-name" dir="auto">
+      {option.name}
+    </span>{" "}
+    {children}
+    {option.description !== "" && (
+      <span className="description" dir="auto">
+        {option.description}
+      </span>
+    )}
+    <span className="option-figures">
+      {optionColumns
+        .filter(({ key }) => option[key] !== "")
+        .map(({ key, label }) => (
+          <span key={key} className={`option-figure ${key}`}>
+            <span className="figure-label">{label}</span>{" "}
+            <span className="figure">{option[key]}</span>{" "}
+          </span>
+        ))}
+    </span>
+  </span>
+);
