@@ -28,6 +28,8 @@ interface Rule {
   fate: () => Fate;
 }
 
+const EMPTY_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="612" height="792"/>';
+
 const wanted =
   (method: string, path: RegExp) =>
   (call: Call): boolean =>
@@ -204,7 +206,9 @@ export class MemoryServer {
     }
     const noticed = this.notices.answer({ method, path, body }, id);
     if (noticed) return noticed;
-    if (path.startsWith(apiPaths.pages(id))) return json({ starts: null });
+    // One for each task.
+    if (path.startsWith(apiPaths.pages(id)))
+      return json({ pages: whole.tasks.map(() => EMPTY_PICTURE) });
     throw new Error(`The server in memory has no answer to ${method} ${path}.`);
   }
 

@@ -1,6 +1,5 @@
 // HTTP contract shared by server and web: paths, request bodies and answers (SPEC section 7, decisions 5 to 10 and 17).
 import * as z from "zod";
-import type { PageStart } from "./document/pages/page-starts.ts";
 import { displayOptions, type DisplayOptions } from "./quote/printing/display-options.ts";
 import {
   CATALOG_TASKS_PER_CALL,
@@ -202,12 +201,8 @@ export const pdfQuery = z.strictObject({ ...displayFlags, archive: flag }).parti
 
 /** Query flags of the PDF's pages: the display options, as for a download. */
 export const pagesQuery = z.strictObject(displayFlags).partial();
-const pageStart: z.ZodType<PageStart> = z.strictObject({
-  block: z.string(),
-  at: z.number().int().nonnegative(),
-});
-/** Where each page of the PDF begins; null where that is not known. */
-export const pagesAnswer = z.strictObject({ starts: z.array(pageStart.nullable()).nullable() });
+/** The pages of the PDF, each an SVG that stands alone. */
+export const pagesAnswer = z.strictObject({ pages: z.array(z.string()) });
 
 /**
  * @param query - the validated query flags

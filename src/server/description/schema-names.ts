@@ -57,7 +57,7 @@ const NAMES: Readonly<Record<string, z.ZodType>> = {
   PaymentPatch: quotes.paymentPatch,
   NewLogo: api.uploadLogoBody,
   Logo: api.uploadLogoAnswer,
-  PageStarts: api.pagesAnswer,
+  QuotePages: api.pagesAnswer,
   Offer: offers.offer,
   OfferWithSource: offers.offerWithSource,
   NewOffer: offers.publishBody,

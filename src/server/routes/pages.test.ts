@@ -1,124 +1,122 @@
-// Tests of the PDF's pages over HTTP: each begins with the text that pdf.js reads there.
+// Tests of the PDF's pages as pictures over HTTP.
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { apiPaths, pagesAnswer } from "#core/api.ts";
-import { printableQuote } from "#core/document/printable-quote.ts";
-import { printedBlocks } from "#core/document/pages/printed-blocks.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import type { DisplayOptions } from "#core/quote/printing/display-options.ts";
 import { withNewIds } from "#core/testing/storable-quotes.ts";
 import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { goldenQuotes } from "../pdf/testing/golden-quotes.ts";
 import { readPdf } from "../pdf/testing/pdf-reading.ts";
+import { sampleQuote } from "../pdf/testing/sample-quote.ts";
 import { logoDataUrl } from "../testing/app-files.ts";
 import { sharedTestApp } from "../testing/shared-app.ts";
 
 const app = sharedTestApp();
 
-const flat = (text: string): string => text.replace(/\s+/g, "");
-/** Enough letters of a page to be sure of its place. */
-const LETTERS = 24;
-
-async function startsOf(id: string, query: string) {
-  const response = await fetch(`${app.url}/api/quotes/${id}/pages${query}`);
-  expect(response.status).toBe(200);
-  return pagesAnswer.parse(await response.json()).starts ?? expect.fail("no pages");
+async function pagesOf(id: string, query = ""): Promise<string[]> {
+  const response = await fetch(app.url + apiPaths.pages(id) + query);
+  expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  return pagesAnswer.parse(await response.json()).pages;
 }
 
-const pagesOf = async (id: string, query: string): Promise<string[]> => {
-  const response = await fetch(`${app.url}/api/quotes/${id}/pdf${query}`);
-  return (await readPdf(new Uint8Array(await response.arrayBuffer()))).pages;
-};
-
-const OPTIONS: Partial<DisplayOptions>[] = [
-  {},
-  { showTaskDetails: false, showCategoryTotals: false, showSubtotalOnly: true },
-];
-
-const queryOf = (options: Partial<DisplayOptions>): string =>
-  `?${new URLSearchParams(Object.entries(options).map(([flag, on]) => [flag, String(on)]))}`;
-
-/** Terms that fill several pages, with paragraphs and items of many lines. */
-const LONG_TERMS = Array.from({ length: 30 }, (_, at) => {
-  const words = Array.from({ length: 20 + at * 2 }, (__, word) => `word${at}-${word}`).join(" ");
-  return at % 3 === 0 ? `- ${words}` : words;
-}).join("\n");
-
-function longTexts(whole: WholeQuote): WholeQuote {
-  const description = Array.from({ length: 180 }, (_, at) => `part ${at}`).join(" ");
-  return {
-    ...whole,
-    quote: { ...whole.quote, termsAndConditions: LONG_TERMS },
-    tasks: whole.tasks.map((task, at) =>
-      at === 5 ? { ...task, description: description.replaceAll(" part", "\npart") } : task,
-    ),
-  };
-}
-
-const golden = (name: string): WholeQuote =>
-  goldenQuotes().find((each) => each.name === name)?.whole ?? expect.fail("no quote");
-const [{ whole: bathroom } = expect.fail("no quote")] = goldenQuotes();
-
-type Paper = "letter" | "a4";
-
-/** Uploads a copy with its own id. */
-async function uploaded(example: WholeQuote, paper: Paper = "letter"): Promise<WholeQuote> {
-  const { quote, ...parts } = withNewIds(example);
-  const pdfOptions = { ...quote.pdfOptions, paper };
-  const whole = { ...parts, quote: { ...quote, pdfOptions } };
+async function uploaded(example: WholeQuote): Promise<string> {
+  const whole = withNewIds(example);
   await uploadQuote(app.url, whole);
-  return whole;
+  return whole.quote.id;
 }
 
-test.each<[string, WholeQuote, Paper, Partial<DisplayOptions>[]]>([
-  ["an ordinary quote", bathroom, "letter", OPTIONS],
-  ["long texts", longTexts(bathroom), "a4", [{}]],
-])("each page of %s begins as stated", async (_name, example, paper, manyOptions) => {
-  const whole = await uploaded(example, paper);
-  for (const options of manyOptions) {
-    const query = queryOf(options);
-    const starts = await startsOf(whole.quote.id, query);
-    const pages = await pagesOf(whole.quote.id, query);
-    expect(starts).toHaveLength(pages.length);
-    const blocks = printedBlocks(printableQuote(whole, options), pages.length);
-    const heads = blocks.map(({ head }) => flat(head)).filter((head) => head !== "");
-    for (const [page, start] of starts.entries()) {
-      const block = blocks.find(({ key }) => key === start?.block) ?? expect.fail("unknown block");
-      const rest = flat(block.text.slice(start?.at));
-      const text = flat(pages[page] ?? "");
-      const head = heads.find((labels) => text.startsWith(labels) && !rest.startsWith(labels));
-      const body = text.slice(head?.length ?? 0).replace(/^(•|\d+[.)])/, "");
-      const shown = body.slice(0, Math.min(LETTERS, rest.length));
-      expect(rest.slice(0, LETTERS), `${query}, page ${page + 1}`).toBe(shown);
+/** What a picture may consist of. */
+const ELEMENTS = new Set(["svg", "defs", "path", "g", "use", "image", "rect"]);
+
+/** What a picture has that does not stand alone: what runs, asks elsewhere, or is not defined. */
+function foreignIn(picture: string): string[] {
+  const defined = new Set([...picture.matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => `#${id}`));
+  const isOwn = (address = ""): boolean =>
+    defined.has(address) || address.startsWith("data:image/");
+  const names = [...picture.matchAll(/<([\w:]+)/g)].map(([, name = ""]) => name);
+  const addresses = [...picture.matchAll(/ (?:xlink:)?href="([^"]*)/g)];
+  return [
+    ...names.filter((name) => !ELEMENTS.has(name)),
+    ...addresses.flatMap(([, address]) => (isOwn(address) ? [] : [address ?? ""])),
+    ...(/ on\w+=| style=|url\(|https?:(?!\/\/www\.w3\.org\/\d)/.exec(picture) ?? []),
+    ...(/^<svg [^>]*>.*<\/svg>$/s.test(picture) ? [] : ["no svg"]),
+    // A text between elements: letters are shapes.
+    ...picture.replaceAll(/<[^>]*>/g, "").slice(0, 20),
+  ];
+}
+const lettersIn = (picture: string): number => picture.split("<use ").length - 1;
+
+test.each(goldenQuotes().map(({ name, whole }) => [name, whole] as const))(
+  "%s has as many pictures as its PDF has pages, each of which stands alone",
+  async (_name, whole) => {
+    const id = await uploaded(whole);
+    for (const query of ["", "?showTaskDetails=false&showCategoryTotals=false"]) {
+      const pictures = await pagesOf(id, query);
+      const pdf = await fetch(app.url + apiPaths.pdf(id) + query);
+      const { pages } = await readPdf(new Uint8Array(await pdf.arrayBuffer()));
+      expect(pictures).toHaveLength(pages.length);
+      expect(pictures.flatMap(foreignIn)).toEqual([]);
+      for (const [at, text] of pages.entries()) {
+        const ratio = lettersIn(pictures[at] ?? "") / text.replaceAll(/\s/g, "").length;
+        expect(ratio).toBeGreaterThan(0.97);
+      }
     }
-    // Some of the long ones begin within a text.
-    if (example !== bathroom) expect(starts.some((start) => (start?.at ?? 0) > 0)).toBe(true);
-  }
+  },
+);
+
+test("texts with signs of SVG are drawn like any other", async () => {
+  const signs = `"><script>alert(1)</script><a href='//x.example'>&lt; ]]> <g class="typst-page"`;
+  const whole = sampleQuote(2);
+  const { businessInfo } = whole.quote;
+  const hostile = await uploaded({
+    ...whole,
+    quote: {
+      ...whole.quote,
+      title: signs,
+      businessInfo: { ...businessInfo, companyName: signs, website: `x.example/"><script>` },
+    },
+    tasks: whole.tasks.map((task) => ({ ...task, description: signs })),
+  });
+  const pictures = await pagesOf(hostile);
+  expect(pictures.length).toBeGreaterThan(0);
+  expect(pictures.flatMap(foreignIn)).toEqual([]);
+});
+
+test("costs and markups that give the same prices give the same pictures", async () => {
+  const whole = sampleQuote(3);
+  const priced = (materialUnitCost: number, markup: number): WholeQuote => ({
+    ...whole,
+    tasks: whole.tasks.map((task) => ({ ...task, materialUnitCost, laborUnitCost: 0, markup })),
+  });
+  const [dear, cheap] = [
+    await pagesOf(await uploaded(priced(120, 0))),
+    await pagesOf(await uploaded(priced(100, 20))),
+  ];
+  expect(cheap.join() === dear.join()).toBe(true);
+  const other = await pagesOf(await uploaded(priced(100, 30)));
+  expect(other.join() === dear.join()).toBe(false);
 });
 
 test("the pages follow paper, logo and changes of the quote", async () => {
-  const { id } = (await uploaded(bathroom)).quote;
-  const before = await startsOf(id, "");
-  expect(await startsOf(id, "")).toEqual(before);
+  const id = await uploaded(sampleQuote(2));
+  const shown = async () => {
+    const [first = ""] = await pagesOf(id);
+    const width = Number(/ width="(\d+)/.exec(first)?.[1]);
+    return { width, hasLogo: first.includes('href="data:image/png'), letters: lettersIn(first) };
+  };
+  const before = await shown();
+  expect(before).toMatchObject({ width: 612, hasLogo: false });
   await app.call("POST", apiPaths.uploadLogo(id), { dataUrl: await logoDataUrl(400, 300) });
-  const withLogo = await startsOf(id, "");
-  expect(withLogo).not.toEqual(before);
-  await app.call("PUT", `/api/quotes/${id}`, { pdfOptions: { paper: "a4" } });
-  expect(await startsOf(id, "")).not.toEqual(withLogo);
-});
-
-test("scripts with joined letters give pages, or null where a page begins within them", async () => {
-  const whole = await uploaded(golden("hostile"));
-  const starts = await startsOf(whole.quote.id, "");
-  expect(starts).toHaveLength((await pagesOf(whole.quote.id, "")).length);
-  expect(starts[0]).toEqual({ block: "head", at: 0 });
+  await app.call("PUT", apiPaths.quote(id), { title: "A", pdfOptions: { paper: "a4" } });
+  const after = await shown();
+  expect(after).toMatchObject({ width: 596, hasLogo: true });
+  expect(after.letters).toBeLessThan(before.letters);
 });
 
 test("an unknown flag is refused, and an unknown quote has no pages", async () => {
-  const { quote } = await uploaded(bathroom);
-  const statusAt = async (id: string, query = "") =>
-    (await app.call("GET", apiPaths.pages(id) + query)).status;
-  expect([await statusAt(quote.id, "?archive=true"), await statusAt(randomUUID())]).toEqual([
-    422, 404,
-  ]);
+  const id = await uploaded(sampleQuote(1));
+  const statusAt = async (of: string, query = "") =>
+    (await app.call("GET", apiPaths.pages(of) + query)).status;
+  expect([await statusAt(id, "?archive=true"), await statusAt(randomUUID())]).toEqual([422, 404]);
 });

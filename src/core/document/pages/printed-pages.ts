@@ -1,6 +1,4 @@
-// Divides a printed quote into the pages of its PDF, for the preview.
-import type { PageStarts } from "./page-starts.ts";
-import type { PrintedBlock } from "./printed-blocks.ts";
+// The sheets of the preview, and the parts of texts that are on each.
 import type { PrintableTerm } from "../texts/terms.ts";
 
 /** The part of a block's text that is on a page, in UTF-16 units; `to` is Infinity at the block's end. */
@@ -18,60 +16,10 @@ export interface PrintedPage {
   part: (key: string) => TextRange | null;
 }
 
-const EVERYTHING: TextRange = { from: 0, to: Infinity };
-
-interface Position {
-  index: number;
-  at: number;
-}
-
-interface Sheet {
-  number: number;
-  start: Position;
-}
-
-/** The sheets that can be told apart; null when a block is unknown or out of order. */
-function sheetsOf(places: ReadonlyMap<string, number>, starts: PageStarts): Sheet[] | null {
-  const sheets: Sheet[] = [];
-  for (const [page, start] of starts.entries()) {
-    if (start === null) continue;
-    const index = places.get(start.block);
-    const last = sheets.at(-1)?.start;
-    if (index === undefined || (last && index < last.index)) return null;
-    sheets.push({ number: page + 1, start: { index, at: start.at } });
-  }
-  return sheets.length > 0 ? sheets : null;
-}
-
-/**
- * @param blocks - of the printed quote
- * @param starts - where the pages of its PDF begin; null when that is not known
- * @returns its pages; one for the whole document when `starts` is null or belongs to another document
- */
-export function printedPages(
-  blocks: readonly PrintedBlock[],
-  starts: PageStarts | null,
-): PrintedPage[] {
-  const places = new Map(blocks.map(({ key }, index) => [key, index]));
-  const sheets = starts && sheetsOf(places, starts);
-  if (!sheets || !starts) return [{ first: 1, last: 1, part: () => EVERYTHING }];
-  const end: Position = { index: blocks.length, at: 0 };
-  return sheets.map(({ number, start }, at) => {
-    const next = sheets[at + 1];
-    const stop = next?.start ?? end;
-    return {
-      first: number,
-      last: next ? next.number - 1 : starts.length,
-      part: (key) => {
-        const index = places.get(key);
-        if (index === undefined || index < start.index || index > stop.index) return null;
-        const from = index === start.index ? start.at : 0;
-        const to = index === stop.index ? stop.at : Infinity;
-        return to > from ? { from, to } : null;
-      },
-    };
-  });
-}
+/** One sheet with the whole document. */
+export const printedPages: PrintedPage[] = [
+  { first: 1, last: 1, part: () => ({ from: 0, to: Infinity }) },
+];
 
 /** The part of a text that is on a page. */
 export const textIn = (text: string, { from, to }: TextRange): string =>

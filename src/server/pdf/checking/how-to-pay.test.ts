@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { PAYMENT_LINK_MAX_LENGTH, TRANSFER_LINES_MAX } from "#core/limits.ts";
 import type { BusinessInfo } from "#core/quote/details/business-and-client.ts";
-import { printed, startsOf } from "../testing/printing.ts";
+import { printed } from "../testing/printing.ts";
 import { sampleQuote } from "../testing/sample-quote.ts";
 
 const LINK = "https://buy.stripe.com/aEU28r3Cq4Yz";
@@ -38,11 +38,4 @@ test("the longest link and the longest text are printed whole on one page, in ot
   const page = pages.find((each) => each.includes("How to pay the deposit"))?.replace(/\s+/g, "");
   for (const text of [paymentLink, ...lines]) expect(page).toContain(text.replace(/\s+/g, ""));
   expect(page).toContain("PaiddirectlytoNorthshoreRenovations.");
-});
-
-test.each([1, 9])("with %i tasks the preview knows whether it begins a page", async (tasks) => {
-  const { document, pages } = await print({ paymentLink: LINK, transferText: TRANSFER }, tasks);
-  expect(startsOf(document)?.map((start) => start?.block === "how-to-pay")).toEqual(
-    pages.map((page) => page.startsWith("How to pay")),
-  );
 });

@@ -10,9 +10,8 @@ import {
 import { hasOverview, type PrintableQuote } from "#core/document/printable.ts";
 import { fontsFor, readFonts, type FontChoice } from "../layout/fonts.ts";
 import type { PdfJob, PdfLogo } from "../layout/pdf-job.ts";
-import { pageStarts } from "#core/document/pages/page-starts.ts";
-import { printedBlocks } from "#core/document/pages/printed-blocks.ts";
 import { templateInput, type TemplateInput } from "../layout/template-input.ts";
+import { pagePictures } from "./page-pictures.ts";
 
 /** The compiler's root folder; the template loads nothing except the logo. */
 const WORKSPACE = path.join(import.meta.dirname, "..");
@@ -45,44 +44,6 @@ function nextAttempt(attempt: Attempt, reason: string): Attempt | null {
   return null;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&apos;": "'",
-  "&#39;": "'",
-  "&amp;": "&",
-};
-
-const unescaped = (text: string): string =>
-  text.replace(/&(?:lt|gt|quot|apos|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity);
-
-const PAGE = '<g class="typst-page"';
-/** A line, or a piece of one in another font. */
-const LINE = /<h5:div class="tsel"[^>]*>([^<]*)<\/h5:div>/g;
-
-/**
- * @param svg - of the compiler, with text
- * @returns the text of each page in the order of the document, with a space between lines; the footer is last
- */
-function textsInSvg(svg: string): string[] {
-  const [, ...pages] = svg.split(PAGE);
-  return pages.map((page) =>
-    [...page.matchAll(LINE)].map(([, line]) => unescaped(line ?? "")).join(" "),
-  );
-}
-
-/**
- * Where the pages begin, as JSON. The SVG is of the same compilation as the PDF, and has its text by line.
- *
- * @param input - the template's input
- */
-function startsIn(svg: string, document: PrintableQuote, input: TemplateInput): Buffer {
-  const pages = textsInSvg(svg);
-  const starts = pageStarts(printedBlocks(document, pages.length), pages, input.footer);
-  return Buffer.from(JSON.stringify(starts));
-}
-
 /** @throws Error with the compiler's reason */
 function compiled(compiler: NodeCompiler, source: CompileDocArgs): NodeTypstDocument {
   const compilation = compiler.compile(source);
@@ -101,14 +62,17 @@ function atLength(
   recordPages: number,
   inputOf: (overview: boolean | null) => TemplateInput,
   compile: (input: TemplateInput) => NodeTypstDocument,
-): [TemplateInput, NodeTypstDocument] {
+): NodeTypstDocument {
   const input = inputOf(null);
   const file = compile(input);
   const overview = hasOverview(document, file.numOfPages - recordPages);
-  if (overview === input.overview) return [input, file];
-  const exact = inputOf(overview);
-  return [exact, compile(exact)];
+  if (overview === input.overview) return file;
+  return compile(inputOf(overview));
 }
+
+/** The pages as JSON, as the API answers them. */
+const picturesOf = (svg: string): Buffer =>
+  Buffer.from(JSON.stringify({ pages: pagePictures(svg) }));
 
 function typeset(
   compiler: NodeCompiler,
@@ -130,8 +94,8 @@ function typeset(
         templateInput(job.document, documentJson, { ...options, overview });
       const compile = ({ inputs }: TemplateInput): NodeTypstDocument =>
         compiled(compiler, { mainFileContent: template, inputs });
-      const [input, file] = atLength(job.document, record ? 1 : 0, inputOf, compile);
-      if (job.output === "pageStarts") return startsIn(compiler.svg(file), job.document, input);
+      const file = atLength(job.document, record ? 1 : 0, inputOf, compile);
+      if (job.output === "pages") return picturesOf(compiler.svg(file));
       return compiler.pdf(file, { pdfStandard: standard });
     } catch (error) {
       const reason = reasonOf(error);

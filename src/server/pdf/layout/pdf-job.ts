@@ -11,11 +11,8 @@ export interface PdfLogo {
 
 /** One document to print. */
 export interface PdfJob {
-  /**
-   * What the worker returns: the file, which is the default, or the `PageStarts` of the same document as JSON,
-   * without a file.
-   */
-  output?: "file" | "pageStarts";
+  /** What the worker returns: the file, which is the default, or pictures of its pages as JSON. */
+  output?: "file" | "pages";
   document: PrintableQuote;
   logo: PdfLogo | null;
   /** The record of the client's acceptance, printed as the last page. */

@@ -7,7 +7,6 @@ import {
   signedFigure,
   type PrintableQuote,
 } from "#core/document/printable.ts";
-import type { Footer } from "#core/document/pages/page-starts.ts";
 import type { PrintableRecord } from "#core/offers/acceptance/acceptance-record.ts";
 import { EMOJI_FAMILY, featuresFor, isPlain, type FontChoice } from "./fonts.ts";
 import { expectedPages, linesOfTerms } from "./document-length.ts";
@@ -153,7 +152,6 @@ interface RenderOptions {
 export interface TemplateInput {
   /** The values of `sys.inputs`. */
   inputs: { quote: string; tables: string };
-  footer: Footer;
   /** Whether the categories are listed first. */
   overview: boolean;
 }
@@ -174,7 +172,7 @@ function utcPartsOf(date: string): Record<string, number> {
 /**
  * @param document - the printable quote
  * @param documentJson - the same as JSON
- * @returns the values of `sys.inputs`, and what it says of the pages
+ * @returns the values of `sys.inputs`, and whether the categories are listed first
  */
 export function templateInput(
   document: PrintableQuote,
@@ -235,5 +233,5 @@ export function templateInput(
     // Apart from the rest, which the functions of the template hold: the compiler hashes what a function holds.
     tables: JSON.stringify({ tables, options, summaryTable, scheduleTable }),
   };
-  return { inputs, footer, overview };
+  return { inputs, overview };
 }

@@ -1,5 +1,4 @@
 // Prints documents in the process of a test, and reads the files.
-import type { PageStarts } from "#core/document/pages/page-starts.ts";
 import type { PrintableQuote } from "#core/document/printable.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
@@ -25,10 +24,4 @@ export async function printed(
   const bytes = Buffer.from(typeset({ document, logo: null, ...parts }));
   const reading = await readPdf(bytes);
   return { ...reading, document, bytes, text: reading.pages.join(" ").replace(/\s+/g, " ") };
-}
-
-/** Where the pages begin, for the preview. */
-export function startsOf(document: PrintableQuote): PageStarts | null {
-  const answer = typeset({ document, logo: null, output: "pageStarts" });
-  return JSON.parse(Buffer.from(answer).toString("utf8")) as PageStarts | null;
 }

@@ -18,6 +18,7 @@ import { NoticesCard } from "./notices/NoticesCard.tsx";
 import { CompletenessCard } from "./options/CompletenessCard.tsx";
 import { DisplayOptionsCard } from "./options/DisplayOptionsCard.tsx";
 import { PdfOptionsCard } from "./options/PdfOptionsCard.tsx";
+import { PreviewViews } from "./pages/PreviewViews.tsx";
 import { QuotePreview } from "./preview/QuotePreview.tsx";
 import { OwnLinkCard } from "./OwnLinkCard.tsx";
 import { PartJumps } from "./PartJumps.tsx";
@@ -44,7 +45,7 @@ function Customize(view: QuoteView) {
   const { editor, open, close } = usePartyEditor();
   const options = quote.displayOptions ?? DEFAULT_DISPLAY_OPTIONS;
   const printable = useMemo(() => printableQuote(whole, options, priced), [whole, options, priced]);
-  const pages = usePrintedPages(quote.id, options, printable);
+  const pages = usePrintedPages();
   const [archive, setArchive] = useState(recallPdfArchive);
   const downloaded = useDownloaded();
   const sending = useClientSending(view, downloaded.close);
@@ -53,7 +54,10 @@ function Customize(view: QuoteView) {
       <PartJumps />
       <div className="flex min-w-0 flex-col gap-5">
         <ScheduleWarning view={view} />
-        <QuotePreview printable={printable} pages={pages} onEdit={open} />
+        <PreviewViews
+          {...{ whole, options, printable }}
+          document={<QuotePreview printable={printable} pages={pages} onEdit={open} />}
+        />
       </div>
       <div className={COLUMN}>
         <Sending
