@@ -6,8 +6,7 @@ import { defineConfig } from "vite";
 import { offlineShell } from "./src/web/app/offline-build.ts";
 import { wholeFiles } from "./src/web/app/whole-files.ts";
 import { withoutJsonSchemas } from "./src/web/app/without-json-schemas.ts";
-import { clientShell } from "./src/web/client/shell-build.ts";
-import { appShell, marketingSite } from "./src/web/site/vite-plugin.ts";
+import { marketingSite, shells } from "./src/web/site/vite-plugin.ts";
 import { precompress } from "./src/web/site/precompress.ts";
 
 const absolute = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -34,10 +33,9 @@ export default defineConfig({
   plugins: [
     ...appBuild.plugins,
     withoutJsonSchemas(),
-    appShell(),
+    shells(),
     offlineShell(),
     marketingSite(),
-    clientShell(),
     precompress(),
   ],
   build: {
@@ -45,13 +43,14 @@ export default defineConfig({
     emptyOutDir: true,
     // A font inside the stylesheet would delay the first paint.
     assetsInlineLimit: 0,
+    // Browsers without it fetch the same files a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: { groups: wholeFiles() } },
       input: {
         app: absolute("src/web/app/index.html"),
         site: absolute("src/web/styles/site.css"),
-        client: absolute("src/web/client/client.ts"),
-        "client-look": absolute("src/web/client/styles/client.css"),
+        "client-page": absolute("src/web/client/index.html"),
       },
     },
   },

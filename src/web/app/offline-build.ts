@@ -23,7 +23,7 @@ export function offlineShell(): Plugin {
     generateBundle: {
       order: "post",
       async handler(_options, bundle) {
-        const files = shellFiles(Object.values(bundle));
+        const files = shellFiles(Object.keys(bundle));
         const code = (await Promise.all(PARTS.map(codeOf))).join("\n");
         const shell = bundle["app.html"] ?? bundle["app/index.html"];
         const page = shell?.type === "asset" ? String(shell.source) : "";

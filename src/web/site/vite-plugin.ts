@@ -1,4 +1,4 @@
-// Two Vite plugins: one prepares what the server needs to render pages, one writes the app's shell.
+// Two Vite plugins: one prepares what the server needs to render pages, one writes the shells of app and client's page.
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -124,17 +124,22 @@ export function marketingSite(): Plugin {
   };
 }
 
-/** Writes the shell of the quote app to `app.html`; the server inserts the brand. */
-export function appShell(): Plugin {
+/** The pages without content, by the names under which the server finds them. */
+const SHELLS = { "app.html": "app/index.html", "client.html": "client/index.html" };
+
+/** Writes the shells of the quote app and of the client's page; the server inserts the brand and the content. */
+export function shells(): Plugin {
   return {
-    name: "quotewright:app-shell",
+    name: "quotewright:shells",
     generateBundle: {
       order: "post",
       handler(_options, bundle) {
-        const shell = bundle["app/index.html"];
-        if (shell?.type !== "asset") return;
-        delete bundle["app/index.html"];
-        this.emitFile({ type: "asset", fileName: "app.html", source: shell.source });
+        for (const [fileName, built] of Object.entries(SHELLS)) {
+          const shell = bundle[built];
+          if (shell?.type !== "asset") continue;
+          delete bundle[built];
+          this.emitFile({ type: "asset", fileName, source: shell.source });
+        }
       },
     },
   };

@@ -11,7 +11,7 @@ const FOLDERS = [
   "src/web/features",
   "src/web/shared",
   "src/web/components",
-  "src/server/client-page",
+  "src/document",
 ];
 
 const source = FOLDERS.flatMap((folder) =>
