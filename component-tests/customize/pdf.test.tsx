@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import { press } from "../testing/actions.ts";
-import { openApp, openQuote } from "../testing/app-for-tests.tsx";
+import { openQuote } from "../testing/app-for-tests.tsx";
 import { provokes } from "../testing/provokes.ts";
 import { toast, waitUntilSaved } from "../pages/edit-screen.ts";
 
@@ -43,12 +43,9 @@ test("paper, accent and look are saved with the quote; the preview has the look"
     .toHaveAccessibleDescription(/darker shade/);
 });
 
-test("a download has the options of the screen, shows its progress, and says why it was refused; the archive format is remembered", async () => {
+test("a download has the options of the screen, shows its progress, and says why it was refused", async () => {
   provokes(/Download failed/);
-  const { server, id } = await customize();
-  const archive = page.getByRole("menuitemcheckbox", { name: "Archive format" });
-  await button("More PDF options").click();
-  await archive.click();
+  const { server } = await customize();
   await page.getByRole("switch", { name: "Show Quantities" }).click();
   const release = server.hold("GET", PDF, 422);
   await button("Download PDF").click();
@@ -60,11 +57,7 @@ test("a download has the options of the screen, shows its progress, and says why
   expect(Object.fromEntries(new URL(asked, location.href).searchParams)).toMatchObject({
     showCategoryTotals: "true",
     showQuantities: "false",
-    archive: "true",
   });
-  await openApp(`/quote/${id}/customize`, server);
-  await button("More PDF options").click();
-  await expect.element(archive).toBeChecked();
 });
 
 /** Takes the place of the device's share sheet. @param outcomes - of each share the name of its error; "" for none */

@@ -146,12 +146,11 @@ describe("override and positions", () => {
 describe("the PDF's flags (decision 17)", () => {
   test("true and false are parsed, a missing flag stays missing", () => {
     const query = pdfQuery.parse({ showTaskDetails: "true", showSubtotalOnly: "false" });
-    expect(readPdfQuery(query).options).toEqual({
+    expect(readPdfQuery(query)).toEqual({
       showTaskDetails: true,
       showSubtotalOnly: false,
     });
-    expect(readPdfQuery(pdfQuery.parse({}))).toEqual({ options: {}, archive: false });
-    expect(readPdfQuery({ archive: "true" })).toEqual({ options: {}, archive: true });
+    expect(readPdfQuery(pdfQuery.parse({}))).toEqual({});
   });
 
   test.each([
@@ -159,6 +158,7 @@ describe("the PDF's flags (decision 17)", () => {
     { watermark: "true" },
     // A PDF does not carry the quote's data.
     { attachQuote: "true" },
+    { archive: "true" },
   ])("%o is refused", (query) => expect(pdfQuery.safeParse(query).success).toBe(false));
 
   test("any other value is refused with a sentence", () => {

@@ -196,24 +196,20 @@ export const deletionQuery = z.strictObject({ forever: flag.optional() });
 const displayFlags = Object.fromEntries(
   Object.keys(displayOptions.shape).map((option) => [option, flag]),
 ) as Record<keyof DisplayOptions, typeof flag>;
-/** Query flags of one download, each `true` or `false`: the display options, and whether it is PDF/A (decision 17). */
-export const pdfQuery = z.strictObject({ ...displayFlags, archive: flag }).partial();
+/** Query flags of a PDF and its pages, each `true` or `false`: the display options (decision 17). */
+export const pdfQuery = z.strictObject(displayFlags).partial();
 
-/** Query flags of the PDF's pages: the display options, as for a download. */
-export const pagesQuery = z.strictObject(displayFlags).partial();
 /** The pages of the PDF, each an SVG that stands alone. */
 export const pagesAnswer = z.strictObject({ pages: z.array(z.string()) });
 
 /**
  * @param query - the validated query flags
- * @returns the requested display options, and whether the file is PDF/A-3a for archiving instead of PDF/UA-1
+ * @returns the requested display options
  */
-export const readPdfQuery = ({ archive, ...shown }: z.infer<typeof pdfQuery>) => ({
-  options: Object.fromEntries(
-    Object.entries(shown).map(([option, value]) => [option, value === "true"]),
-  ) as Partial<DisplayOptions>,
-  archive: archive === "true",
-});
+export const readPdfQuery = (query: z.infer<typeof pdfQuery>) =>
+  Object.fromEntries(
+    Object.entries(query).map(([option, value]) => [option, value === "true"]),
+  ) as Partial<DisplayOptions>;
 
 /** An error answer in the format of RFC 9457. */
 export const problem = z.strictObject({

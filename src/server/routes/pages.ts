@@ -1,5 +1,5 @@
 // Route of the pages of a PDF as pictures, for Customize.
-import { apiPaths, idParams, pagesAnswer, pagesQuery, readPdfQuery } from "#core/api.ts";
+import { apiPaths, idParams, pagesAnswer, pdfQuery, readPdfQuery } from "#core/api.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { clientKey } from "../http/limits/client-key.ts";
 import { PAGES_LIMIT } from "./traffic.ts";
@@ -20,7 +20,7 @@ export function pagesRoutes(api: Api, { store, pdf }: ApiParts): void {
         description:
           "Each page of the PDF as an SVG that stands alone, from the same compilation. Its letters are drawn, so it needs no font, and it has no links. Takes the same display options as the PDF.",
         params: idParams,
-        querystring: pagesQuery,
+        querystring: pdfQuery,
         response: {
           ...fileAnswer("The pages.", ["application/json"], pagesAnswer),
           ...refusals(404),
@@ -29,7 +29,7 @@ export function pagesRoutes(api: Api, { store, pdf }: ApiParts): void {
     },
     async (request, reply) => {
       const whole = await store.readWholeQuote(request.params.id);
-      const { options } = readPdfQuery(request.query);
+      const options = readPdfQuery(request.query);
       setEtag(reply, whole.quote.version);
       const key = `${whole.quote.id} ${whole.quote.version} ${JSON.stringify(options)}`;
       const bytes = await shared(key, whenLeft(reply), async (signal) => {

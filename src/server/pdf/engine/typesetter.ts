@@ -18,10 +18,10 @@ const WORKSPACE = path.join(import.meta.dirname, "..");
 /** Path of the logo in the compiler's in-memory file system. */
 const LOGO_PATH = path.join(WORKSPACE, "logo");
 
-/** One compilation attempt: with or without the logo, and with or without a PDF standard. */
+/** One compilation attempt: with or without the logo, and as PDF/UA-1 or without a standard. */
 interface Attempt {
   logo: PdfLogo | null;
-  standard: PdfStandard | undefined;
+  isAccessible: boolean;
 }
 
 /** Typst's error codes; a compilation has them in `code`, an export in `message`. */
@@ -32,14 +32,14 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Both standards require a glyph for every character. A quote with a character that no font has is
- * exported without the standard, but still tagged. An unreadable logo is left out.
+ * The standard requires a glyph for every character. A quote with a character that no font has is
+ * exported without it, but still tagged. An unreadable logo is left out.
  *
  * @returns the next attempt; null when there is none
  */
 function nextAttempt(attempt: Attempt, reason: string): Attempt | null {
-  if (attempt.standard !== undefined && /PDF\/(UA-1|A-3a) error/.test(reason))
-    return { ...attempt, standard: undefined };
+  if (attempt.isAccessible && reason.includes("PDF/UA-1 error"))
+    return { ...attempt, isAccessible: false };
   if (attempt.logo !== null) return { ...attempt, logo: null };
   return null;
 }
@@ -80,23 +80,20 @@ function typeset(
   { documentJson, fonts }: { documentJson: string; fonts: FontChoice },
   job: PdfJob,
 ): Buffer {
-  const { archiveDate = null, record = null } = job;
-  let attempt: Attempt | null = {
-    logo: job.logo,
-    standard: archiveDate === null ? PdfStandard.UA_1 : PdfStandard.A_3a,
-  };
+  const { record = null } = job;
+  let attempt: Attempt | null = { logo: job.logo, isAccessible: true };
   for (;;) {
-    const { logo, standard }: Attempt = attempt;
+    const { logo, isAccessible }: Attempt = attempt;
     if (logo !== null) compiler.mapShadow(LOGO_PATH, Buffer.from(logo.bytes));
     try {
-      const options = { logo, fonts, archiveDate, record };
+      const options = { logo, fonts, record };
       const inputOf = (overview: boolean | null): TemplateInput =>
         templateInput(job.document, documentJson, { ...options, overview });
       const compile = ({ inputs }: TemplateInput): NodeTypstDocument =>
         compiled(compiler, { mainFileContent: template, inputs });
       const file = atLength(job.document, record ? 1 : 0, inputOf, compile);
       if (job.output === "pages") return picturesOf(compiler.svg(file));
-      return compiler.pdf(file, { pdfStandard: standard });
+      return compiler.pdf(file, isAccessible ? { pdfStandard: PdfStandard.UA_1 } : {});
     } catch (error) {
       const reason = reasonOf(error);
       attempt = nextAttempt(attempt, reason);

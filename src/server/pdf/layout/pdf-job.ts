@@ -17,9 +17,4 @@ export interface PdfJob {
   logo: PdfLogo | null;
   /** The record of the client's acceptance, printed as the last page. */
   record?: PrintableRecord | null;
-  /**
-   * Date of an archive file (PDF/A-3a) in ISO 8601, which that standard requires. Without it the file
-   * is PDF/UA-1 and has no date.
-   */
-  archiveDate?: string | null;
 }

@@ -143,8 +143,6 @@ interface RenderOptions {
   /** Null when there is none or it is unreadable. */
   logo: PdfLogo | null;
   fonts: FontChoice;
-  /** In ISO 8601; null for a file without a date. */
-  archiveDate: string | null;
   /** Of the acceptance, printed as the last page; null for a document without one. */
   record: PrintableRecord | null;
 }
@@ -156,19 +154,6 @@ export interface TemplateInput {
   overview: boolean;
 }
 
-/** A time split into UTC components, from which the template builds a date. */
-function utcPartsOf(date: string): Record<string, number> {
-  const at = new Date(date);
-  return {
-    year: at.getUTCFullYear(),
-    month: at.getUTCMonth() + 1,
-    day: at.getUTCDate(),
-    hour: at.getUTCHours(),
-    minute: at.getUTCMinutes(),
-    second: at.getUTCSeconds(),
-  };
-}
-
 /**
  * @param document - the printable quote
  * @param documentJson - the same as JSON
@@ -177,7 +162,7 @@ function utcPartsOf(date: string): Record<string, number> {
 export function templateInput(
   document: PrintableQuote,
   documentJson: string,
-  { overview: known, logo, fonts, archiveDate, record: given }: RenderOptions,
+  { overview: known, logo, fonts, record: given }: RenderOptions,
 ): TemplateInput {
   const quote = isClean(documentJson) ? document : cleaned(document);
   const company = companyOf(quote);
@@ -223,7 +208,6 @@ export function templateInput(
     features: featuresFor(printed, plain),
     emoji: EMOJI_FAMILY,
     traits: traitsOf(printed, plain),
-    date: archiveDate && utcPartsOf(archiveDate),
     logo: logo && logoOf(logo, company),
     cards: cardColumns(quote, plan.cards.width),
     ...(record ? { record: recordPlan(record, plan.page.body.width) } : {}),

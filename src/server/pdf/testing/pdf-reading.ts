@@ -16,8 +16,6 @@ export interface PdfReading {
   images: number;
   /** Whether the metadata declare PDF/UA-1. */
   isAccessible: boolean;
-  /** Whether the metadata declare PDF/A-3a. */
-  isArchive: boolean;
   /** Structure tags for assistive technology: H1, Table, TH, L, … */
   roles: Set<string>;
 }
@@ -102,7 +100,6 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
     fonts: fontsOf(raw),
     images: raw.match(/\/Subtype\s*\/Image/g)?.length ?? 0,
     roles: new Set(pages.flatMap((page) => page.roles)),
-    isArchive: /<pdfaid:part>3<[\s\S]*<pdfaid:conformance>A</.test(raw),
     isAccessible: raw.includes("<pdfuaid:part>1</pdfuaid:part>"),
   };
 }

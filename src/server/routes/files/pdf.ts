@@ -30,7 +30,7 @@ export function pdfRoutes(api: Api, { store, pdf }: ApiParts): void {
         operationId: "downloadQuotePdf",
         summary: "Download a quote as PDF",
         description:
-          "The file as application/pdf. Display options that are left out are the quote's own. The file is PDF/UA-1 and holds what the client may see; archive=true gives PDF/A-3a. It does not carry the quote's data: the JSON file, or GET …/document, does.",
+          "The file as application/pdf. Display options that are left out are the quote's own. The file is PDF/UA-1 and holds what the client may see. It does not carry the quote's data: the JSON file, or GET …/document, does.",
         params: idParams,
         querystring: pdfQuery,
         response: { ...pdfAnswer, ...refusals(404) },
@@ -40,15 +40,9 @@ export function pdfRoutes(api: Api, { store, pdf }: ApiParts): void {
       const asked = { owner: clientKey(request.ip) };
       pdf.requireRoom(asked);
       const whole = await store.readWholeQuote(request.params.id);
-      const { options, archive } = readPdfQuery(request.query);
-      const document = printableQuote(whole, options);
+      const document = printableQuote(whole, readPdfQuery(request.query));
       const logo = await logoAt(store, document.logoUrl);
-      // The date comes from the quote, so that the same quote gives the same bytes at any time.
-      const archiveDate = archive ? whole.quote.updatedAt : null;
-      const bytes = await pdf.render(
-        { document, logo, archiveDate },
-        { ...asked, signal: whenLeft(reply) },
-      );
+      const bytes = await pdf.render({ document, logo }, { ...asked, signal: whenLeft(reply) });
       setEtag(reply, whole.quote.version);
       const { quote } = whole;
       return sendFile(reply, "pdf", { name: fileNameOf(quote.title, documentKind(quote)), bytes });

@@ -3,7 +3,6 @@ import { readText, writeText } from "./storage/local-texts.ts";
 
 const HIDE_OVERRIDE_WARNING = "quotewright.hide-override-warning";
 const QUESTION_MARK = "quotewright.question-mark-key";
-const PDF_ARCHIVE = "quotewright.pdf-archive";
 
 /** Whether "Don't show again" was chosen in the warning before a category's price is overridden. */
 export const hidesOverrideWarning = (): boolean => readText(HIDE_OVERRIDE_WARNING) === "true";
@@ -15,9 +14,3 @@ export const opensKeysByQuestionMark = (): boolean => readText(QUESTION_MARK) !=
 
 export const openKeysByQuestionMark = (isOn: boolean): void =>
   void writeText(QUESTION_MARK, isOn ? null : "off");
-
-/** Whether downloads are PDF/A, as last chosen. */
-export const recallPdfArchive = (): boolean => readText(PDF_ARCHIVE) === "true";
-
-export const rememberPdfArchive = (chosen: boolean): void =>
-  void writeText(PDF_ARCHIVE, String(chosen));

@@ -1,12 +1,11 @@
 // The Customize step: preview, completeness, display options, download (SPEC section 2).
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { TriangleAlert } from "lucide-react";
 import { Link } from "wouter";
 import { DEFAULT_DISPLAY_OPTIONS } from "#core/quote/printing/display-options.ts";
 import { scheduleMismatch } from "#core/pricing/payment-sum.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { buttonClass } from "#web/components/ui/Button.tsx";
-import { recallPdfArchive } from "#web/data/browser/preferences.ts";
 import type { QuoteView } from "#web/data/edits/quote-session.tsx";
 import { PartyDialogs, usePartyEditor } from "#web/shared/business-and-client/PartyCards.tsx";
 import { QuoteScreen } from "#web/shared/quote-frame/QuoteScreen.tsx";
@@ -46,7 +45,6 @@ function Customize(view: QuoteView) {
   const options = quote.displayOptions ?? DEFAULT_DISPLAY_OPTIONS;
   const printable = useMemo(() => printableQuote(whole, options, priced), [whole, options, priced]);
   const pages = usePrintedPages();
-  const [archive, setArchive] = useState(recallPdfArchive);
   const downloaded = useDownloaded();
   const sending = useClientSending(view, downloaded.close);
   return (
@@ -66,7 +64,6 @@ function Customize(view: QuoteView) {
           downloaded={downloaded}
           printable={printable}
           options={options}
-          archive={archive}
           onAddDetails={() => open("company")}
         />
         <div className={OPTIONS}>
@@ -75,7 +72,7 @@ function Customize(view: QuoteView) {
           <NoticesCard quote={quote} newest={sending.newest} />
           <CompletenessCard whole={whole} priced={priced} onEdit={open} />
           <DisplayOptionsCard saved={quote.displayOptions} />
-          <PdfOptionsCard saved={quote.pdfOptions} archive={archive} onArchive={setArchive} />
+          <PdfOptionsCard saved={quote.pdfOptions} />
           <OwnLinkCard quoteId={quote.id} />
           <DataCard whole={whole} priced={priced} />
           <div className="flex flex-wrap justify-between gap-3 sm:max-lg:col-span-2 lg:p-5">

@@ -22,7 +22,6 @@ interface SendingProps {
   downloaded: Downloaded;
   printable: PrintableQuote;
   options: DisplayOptions;
-  archive: boolean;
   onAddDetails: () => void;
 }
 
@@ -47,7 +46,7 @@ const focus = ({ current }: RefObject<HTMLButtonElement | null>) =>
   current?.focus({ preventScroll: true });
 
 export function Sending(props: SendingProps) {
-  const { view, sending, downloaded, printable, options, archive, onAddDetails } = props;
+  const { view, sending, downloaded, printable, options, onAddDetails } = props;
   const { whole } = view;
   const { quote } = whole;
   const { fileName, close } = downloaded;
@@ -59,8 +58,8 @@ export function Sending(props: SendingProps) {
     downloaded.onSaved(name);
     sending.pdfSent("pdfSaved");
   };
-  const { run: download, isRunning: isPending } = usePdfDownload(quote, options, archive, onSaved);
-  const share = usePdfShare(quote, options, archive, () => sending.pdfSent("pdfShared"));
+  const { run: download, isRunning: isPending } = usePdfDownload(quote, options, onSaved);
+  const share = usePdfShare(quote, options, () => sending.pdfSent("pdfShared"));
   const questions = useSendingQuestions(view, { download, share: () => share?.share() });
   useAct("download-pdf", () => !isPending && questions.start("download"));
   useAct("send-to-client", send);

@@ -18,10 +18,10 @@ function sharesFiles(): boolean {
   return navigator.canShare({ files: [new File([""], "quote.pdf", { type: PDF_TYPE })] });
 }
 
-/** The PDF's address with display options and format, and what fetches the file with all edits in it. */
-function usePdf(quote: Quote, options: DisplayOptions, archive: boolean) {
+/** The PDF's address with display options, and what fetches the file with all edits in it. */
+function usePdf(quote: Quote, options: DisplayOptions) {
   const { flush } = useQuoteEditing();
-  const flags = Object.entries({ ...options, archive }).map(([flag, on]) => [flag, String(on)]);
+  const flags = Object.entries(options).map(([flag, on]) => [flag, String(on)]);
   const address = `${apiPaths.pdf(quote.id)}?${new URLSearchParams(flags)}`;
   const name = `${fileNameOf(quote.title, documentKind(quote))}.pdf`;
   const fetchPdf = async (): Promise<File> => {
@@ -44,16 +44,14 @@ const usePdfRun = (act: () => Promise<void>, failed: string, otherwise: string) 
 /**
  * Downloads the PDF.
  *
- * @param archive - whether it is PDF/A
  * @param onSaved - called with the file's name when the browser has got the file
  */
 export function usePdfDownload(
   quote: Quote,
   options: DisplayOptions,
-  archive: boolean,
   onSaved: (name: string) => void,
 ) {
-  const { fetchPdf } = usePdf(quote, options, archive);
+  const { fetchPdf } = usePdf(quote, options);
   return usePdfRun(
     async () => {
       const file = await fetchPdf();
@@ -75,16 +73,14 @@ export interface PdfShare {
 /**
  * Shares the PDF; null if the device cannot share files.
  *
- * @param archive - whether it is PDF/A
  * @param onShared - called once an app has the file
  */
 export function usePdfShare(
   quote: Quote,
   options: DisplayOptions,
-  archive: boolean,
   onShared: () => void,
 ): PdfShare | null {
-  const { address, fetchPdf } = usePdf(quote, options, archive);
+  const { address, fetchPdf } = usePdf(quote, options);
   const [supported] = useState(sharesFiles);
   const [ready, setReady] = useState<{ file: File; of: string } | null>(null);
   const current = `${quote.version} ${address}`;
