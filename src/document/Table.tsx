@@ -1,6 +1,5 @@
 // A table of the document: names, and figures beside them.
 import type { ReactNode } from "react";
-import { ROUNDED_MARK, ROUNDED_NAME, roundedFigure } from "#core/document/printed-words.ts";
 import { stays } from "./roles.ts";
 
 interface TableProps {
@@ -55,22 +54,8 @@ export const Row = ({ cells, labels, children }: RowProps) => (
         className={cell === "" ? "figure empty" : "figure"}
         data-label={labels[index + 1]}
       >
-        <Figure cell={cell} />
+        {cell}
       </td>
     ))}
   </tr>
 );
-
-/** The mark of a rounded figure has a name. */
-function Figure({ cell }: { cell: string }) {
-  const figure = roundedFigure(cell);
-  if (figure === null) return cell;
-  return (
-    <>
-      <span role="img" aria-label={ROUNDED_NAME} title={ROUNDED_NAME}>
-        {ROUNDED_MARK.trim()}
-      </span>{" "}
-      {figure}
-    </>
-  );
-}

@@ -67,13 +67,6 @@ export const MINIMUM_LABEL = "Minimum charge";
 /** Before a figure that is rounded, so that a product with it may differ from the printed amount. */
 export const ROUNDED_MARK = "≈ ";
 
-/** The name of that mark on screens. */
-export const ROUNDED_NAME = "Rounded";
-
-/** @returns the figure of a cell without the mark; null for a figure without one */
-export const roundedFigure = (cell: string): string | null =>
-  cell.startsWith(ROUNDED_MARK) ? cell.slice(ROUNDED_MARK.length) : null;
-
 /** The label of a tax line, with its rate: `QST (9.975%)`. */
 export const taxLabel = (tax: { name: string; rate: number }): string =>
   `${tax.name.trim()} (${formatNumber(tax.rate)}%)`;

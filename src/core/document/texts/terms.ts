@@ -1,16 +1,13 @@
 // Terms and conditions: parses plain text into paragraphs and nested lists for printing.
 import { isBullet, readTermLines, type TermMark } from "./term-marks.ts";
 
-/**
- * A paragraph, or an item of a bulleted or numbered list. An item is `continued` where a page shows the rest of one
- * that began on the page before; it is then shown without its marker.
- */
+/** A paragraph, or an item of a bulleted or numbered list. */
 export type PrintableTerm =
   | { kind: "paragraph"; text: string }
   /** `level` is the nesting depth of the item's list, from 0. */
-  | { kind: "item"; level: number; text: string; continued?: true }
+  | { kind: "item"; level: number; text: string }
   /** `mark` as it was typed, such as `1.`, `a)` or `(iv)`. */
-  | { kind: "numbered"; level: number; mark: string; text: string; continued?: true };
+  | { kind: "numbered"; level: number; mark: string; text: string };
 
 /** A list, or a paragraph between lists. */
 export type TermBlock = { kind: "paragraph"; text: string } | TermList;
@@ -25,8 +22,6 @@ export interface TermItem {
   text: string;
   /** Nested lists of the item. */
   lists: TermList[];
-  /** Whether the item began on an earlier page. */
-  continued?: true;
 }
 
 /** Word has nine levels; deeper levels would leave too little width on paper. */
@@ -122,7 +117,6 @@ export function termBlocks(terms: readonly PrintableTerm[]): TermBlock[] {
     }
     const mark = term.kind === "numbered" ? term.mark : "";
     const item: TermItem = { mark, text: term.text, lists: [] };
-    if (term.continued) item.continued = true;
     const last = lists.at(-1);
     if (last?.kind === "list" && continuesList(last, { kind: term.kind, mark }))
       last.items.push(item);

@@ -5,18 +5,16 @@ import { ClientLinkCard } from "./client-link/ClientLinkCard.tsx";
 import { DataCard } from "./download/DataCard.tsx";
 import { MessagesCard } from "./messages/MessagesCard.tsx";
 import { NoticesCard } from "./notices/NoticesCard.tsx";
-import { QuotePreview } from "./preview/QuotePreview.tsx";
-import { usePrintedPages } from "./preview/use-printed-pages.ts";
+import { QuotePreview } from "./QuotePreview.tsx";
 import { useClientSending } from "./client-link/use-client-sending.ts";
 
 export function AcceptedPreview({ printable }: { printable: PrintableQuote }) {
   const view = useQuotePart((all) => all);
   const { whole, priced } = view;
   const sending = useClientSending(view, () => {});
-  const pages = usePrintedPages();
   return (
     <div className="flex flex-col gap-6">
-      <QuotePreview printable={printable} pages={pages} />
+      <QuotePreview printable={printable} />
       <MessagesCard quote={whole.quote} newest={sending.newest} />
       <ClientLinkCard view={view} sending={sending} />
       <NoticesCard quote={whole.quote} newest={sending.newest} />

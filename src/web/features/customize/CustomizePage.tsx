@@ -18,13 +18,12 @@ import { CompletenessCard } from "./options/CompletenessCard.tsx";
 import { DisplayOptionsCard } from "./options/DisplayOptionsCard.tsx";
 import { PdfOptionsCard } from "./options/PdfOptionsCard.tsx";
 import { PreviewViews } from "./pages/PreviewViews.tsx";
-import { QuotePreview } from "./preview/QuotePreview.tsx";
+import { QuotePreview } from "./QuotePreview.tsx";
 import { OwnLinkCard } from "./OwnLinkCard.tsx";
 import { PartJumps } from "./PartJumps.tsx";
 import { DataCard } from "./download/DataCard.tsx";
 import { Sending, useDownloaded } from "./download/Sending.tsx";
 import { useClientSending } from "./client-link/use-client-sending.ts";
-import { usePrintedPages } from "./preview/use-printed-pages.ts";
 
 export function CustomizePage() {
   return <QuoteScreen step="customize">{(view) => <Customize {...view} />}</QuoteScreen>;
@@ -44,7 +43,6 @@ function Customize(view: QuoteView) {
   const { editor, open, close } = usePartyEditor();
   const options = quote.displayOptions ?? DEFAULT_DISPLAY_OPTIONS;
   const printable = useMemo(() => printableQuote(whole, options, priced), [whole, options, priced]);
-  const pages = usePrintedPages();
   const downloaded = useDownloaded();
   const sending = useClientSending(view, downloaded.close);
   return (
@@ -54,7 +52,7 @@ function Customize(view: QuoteView) {
         <ScheduleWarning view={view} />
         <PreviewViews
           {...{ whole, options, printable }}
-          document={<QuotePreview printable={printable} pages={pages} onEdit={open} />}
+          document={<QuotePreview printable={printable} onEdit={open} />}
         />
       </div>
       <div className={COLUMN}>

@@ -1,8 +1,9 @@
 // The cards of company, client and addresses; each opens its editor.
-import { Fragment, useState } from "react";
+import { useState } from "react";
 import { Pencil } from "lucide-react";
-import type { PrintableCard, PrintableLine } from "#core/document/cards.ts";
+import type { PrintableCard } from "#core/document/cards.ts";
 import type { Quote } from "#core/quote/schema.ts";
+import { Parties } from "#document/Parties.tsx";
 import { IconButton } from "#web/components/ui/Button.tsx";
 import { useAct } from "#web/shared/acts/acts.ts";
 import { AddressesDialog } from "./AddressesDialog.tsx";
@@ -22,17 +23,6 @@ const CARD_NAMES: Record<PrintableCard["id"], { edit: string; empty: string }> =
 /** Both addresses have one editor. */
 const editorOf = (id: PrintableCard["id"]): PartyEditor => (id === "billing" ? "addresses" : id);
 
-/** Allows line breaks before the punctuation of e-mail and web addresses, for narrow cards. */
-function LineText({ line: { kind, text } }: { line: PrintableLine }) {
-  if (kind !== "email" && kind !== "website") return text;
-  return text.split(/(?=[@./])/).map((piece, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {piece}
-    </Fragment>
-  ));
-}
-
 interface PartyCardsProps {
   cards: readonly PrintableCard[];
   /** Without it the cards are only read, and those without text are left out. */
@@ -40,51 +30,35 @@ interface PartyCardsProps {
 }
 
 /** The cards as printed, each with a pencil button. */
-export function PartyCards({ cards, onEdit }: PartyCardsProps) {
-  const shown = onEdit ? cards : cards.filter(({ lines }) => lines.length > 0);
-  return (
-    <div className={`grid gap-4 ${shown.length > 3 ? "sm:grid-cols-2" : "sm:grid-cols-3"}`}>
-      {shown.map(({ id, heading, lines }) => (
-        <section
-          key={id}
-          aria-label={heading}
-          className={`min-w-0 rounded-lg border p-3 ${lines.length === 0 ? "border-dashed border-line-strong print:hidden" : "border-line"}`}
+export const PartyCards = ({ cards, onEdit }: PartyCardsProps) => (
+  <Parties
+    cards={cards}
+    renderEdit={
+      onEdit &&
+      (({ id }) => (
+        <IconButton
+          label={CARD_NAMES[id].edit}
+          onClick={() => onEdit(editorOf(id))}
+          className="-my-2 -mr-2"
         >
-          <div className="flex items-center justify-between gap-2">
-            <h3 className="text-sm font-semibold text-ink-muted">{heading}</h3>
-            {onEdit && (
-              <IconButton
-                label={CARD_NAMES[id].edit}
-                onClick={() => onEdit(editorOf(id))}
-                className="-my-2 -mr-2"
-              >
-                <Pencil aria-hidden size={16} />
-              </IconButton>
-            )}
-          </div>
-          {onEdit && lines.length === 0 && (
-            <button
-              type="button"
-              onClick={() => onEdit(editorOf(id))}
-              className="min-h-touch cursor-pointer text-left text-primary underline"
-            >
-              {CARD_NAMES[id].empty}
-            </button>
-          )}
-          {lines.length === 0 && id === "company" && <RememberedBusiness />}
-          {lines.map((line, index) => (
-            <p
-              key={index}
-              className={`break-words whitespace-pre-line ${line.kind === "name" ? "font-bold" : ""}`}
-            >
-              <LineText line={line} />
-            </p>
-          ))}
-        </section>
-      ))}
-    </div>
-  );
-}
+          <Pencil aria-hidden size={16} />
+        </IconButton>
+      ))
+    }
+    renderEmpty={({ id }) => (
+      <>
+        <button
+          type="button"
+          onClick={() => onEdit?.(editorOf(id))}
+          className="min-h-touch cursor-pointer text-left text-primary underline"
+        >
+          {CARD_NAMES[id].empty}
+        </button>
+        {id === "company" && <RememberedBusiness />}
+      </>
+    )}
+  />
+);
 
 interface PartyDialogsProps {
   quote: Quote;
