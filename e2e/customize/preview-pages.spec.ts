@@ -44,11 +44,9 @@ test("the browser's own print has no empty page, wherever the text ends @full", 
 }) => {
   await open(page, server.url, deck());
   const printed = async (space: number): Promise<string[]> => {
-    await preview(page)
-      .locator(".paper")
-      .evaluate((sheet, px) => {
-        sheet.style.paddingBlockStart = `${px}px`;
-      }, space);
+    await preview(page).evaluate((sheet, px) => {
+      sheet.style.paddingBlockStart = `${px}px`;
+    }, space);
     return readPdfPages(await page.pdf());
   };
   const { length } = await printed(0);
