@@ -4,11 +4,9 @@ import { printableQuote } from "#core/document/printable-quote.ts";
 import { clientKey } from "../http/limits/client-key.ts";
 import { PAGES_LIMIT } from "./traffic.ts";
 import { logoAt } from "../logos/print-logo.ts";
-import { sharedJobs } from "../pdf/queue/shared-jobs.ts";
 import { fileAnswer, refusals, setEtag, whenLeft, type Api, type ApiParts } from "./api.ts";
 
 export function pagesRoutes(api: Api, { store, pdf }: ApiParts): void {
-  const shared = sharedJobs<Uint8Array>();
   api.get(
     apiPaths.pages(":id"),
     {
@@ -29,18 +27,14 @@ export function pagesRoutes(api: Api, { store, pdf }: ApiParts): void {
     },
     async (request, reply) => {
       const whole = await store.readWholeQuote(request.params.id);
-      const options = readPdfQuery(request.query);
       setEtag(reply, whole.quote.version);
-      const key = `${whole.quote.id} ${whole.quote.version} ${JSON.stringify(options)}`;
-      const bytes = await shared(key, whenLeft(reply), async (signal) => {
-        const document = printableQuote(whole, options);
-        const logo = await logoAt(store, document.logoUrl);
-        return pdf.render(
-          { document, logo, output: "pages" },
-          // Once begun it is finished: killing a worker costs more than the pages.
-          { owner: clientKey(request.ip), signal, finishStarted: true },
-        );
-      });
+      const document = printableQuote(whole, readPdfQuery(request.query));
+      const logo = await logoAt(store, document.logoUrl);
+      const bytes = await pdf.render(
+        { document, logo, output: "pages" },
+        // Once begun it is finished: killing a worker costs more than the pages.
+        { owner: clientKey(request.ip), signal: whenLeft(reply), finishStarted: true },
+      );
       return reply.type("application/json").send(Buffer.from(bytes));
     },
   );

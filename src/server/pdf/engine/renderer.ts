@@ -1,8 +1,8 @@
 // The PDF renderer: a fair queue of jobs, each with a deadline, in front of the worker pool.
+import { hash } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { PdfBusyError, PdfTimeoutError } from "#server/http/pdf-errors.ts";
+import { PdfBusyError, PdfTimeoutError, PdfTooLargeError } from "#server/http/pdf-errors.ts";
 import { FairQueue, type QueuedJob } from "../queue/fair-queue.ts";
-import { NO_OUTCOMES, outcomeOf } from "../queue/outcomes.ts";
 import type { PdfJob } from "../layout/pdf-job.ts";
 import type { WorkerJob } from "./worker.ts";
 import { createWorkerPool, type PrintRun } from "./worker-pool.ts";
@@ -44,16 +44,46 @@ const SIGNING_DEADLINE_MS = 100_000;
 /** The largest quote takes 0.8 GB, one of line ends only 4.6 GB. One from before its texts were bounded takes 1.4 GB. */
 const DEFAULT_MEMORY_BYTES = 2e9;
 
-/** A pending job: queued while `run` is null. */
-interface PendingJob extends QueuedJob {
+/** How many jobs have ended in each way, at the start. */
+const NO_OUTCOMES = {
+  done: 0,
+  /** The compiler refused the document, or its worker crashed. */
+  failed: 0,
+  /** Refused without work: too much waits. */
+  refused: 0,
+  /** Killed at the deadline. */
+  timeout: 0,
+  /** Killed because of its memory. */
+  killed: 0,
+  /** The client has left. */
+  left: 0,
+};
+
+/** @returns what the error of a job counts as */
+function outcomeOf(error: unknown, signal: AbortSignal | undefined): keyof typeof NO_OUTCOMES {
+  if (error instanceof PdfTooLargeError) return "killed";
+  if (error instanceof PdfBusyError) return "refused";
+  if (error instanceof PdfTimeoutError) return "timeout";
+  return signal?.aborted && error === signal.reason ? "left" : "failed";
+}
+
+/** A job that waits while `run` is null, or is printed. Equal requests of an owner share it. */
+interface PendingJob extends QueuedJob, PromiseWithResolvers<Uint8Array> {
+  key: string;
   /** The job without its document, which is kept as JSON. */
   rest: WorkerJob["rest"];
   json: string;
   run: PrintRun | null;
   /** Of the queue, then of the run. */
   timer: NodeJS.Timeout;
-  resolve(bytes: Uint8Array): void;
-  reject(reason: unknown): void;
+  /** Who still waits for the file. */
+  askers: number;
+}
+
+/** What makes requests equal. The document has the address of its logo, which is a hash. */
+function keyOf(json: string, { output, record }: WorkerJob["rest"], asker: RenderRequest): string {
+  const { owner, urgent } = asker;
+  return hash("sha256", JSON.stringify([owner, urgent, output, record, json]));
 }
 
 /** The jobs that wait for a worker, and those that are printed. */
@@ -62,8 +92,7 @@ class PrintJobs {
   readonly #waitMs: number;
   readonly #deadlineMs: number | undefined;
   readonly #queue: FairQueue<PendingJob>;
-  readonly #waiting = new Set<PendingJob>();
-  readonly #running = new Set<PendingJob>();
+  readonly #pending = new Map<string, PendingJob>();
   #isClosed = false;
   readonly pool: ReturnType<typeof createWorkerPool>;
 
@@ -78,62 +107,87 @@ class PrintJobs {
     this.#waitMs = waitMs;
     this.#deadlineMs = deadlineMs;
     this.#queue = new FairQueue(workers);
-    this.pool = createWorkerPool({ size: workers, memoryBytes, onDemand }, () => this.dispatch());
+    this.pool = createWorkerPool({ size: workers, memoryBytes, onDemand }, () => this.#dispatch());
   }
 
   /** Starts the jobs for which there is room. */
-  dispatch(): void {
-    while (this.#running.size < this.#size && this.pool.hasRoom()) {
+  #dispatch(): void {
+    while (this.#queue.running < this.#size && this.pool.hasRoom()) {
       const next = this.#queue.take();
       if (next === undefined) return;
       this.#run(next);
     }
   }
 
-  #run(pending: PendingJob): void {
-    const { rest, json } = pending;
-    this.#waiting.delete(pending);
-    this.#running.add(pending);
-    pending.run = this.pool.start(rest, json);
-    clearTimeout(pending.timer);
+  #run(job: PendingJob): void {
+    const { rest, json, timer } = job;
+    clearTimeout(timer);
+    job.run = this.pool.start(rest, json);
     const ms = this.#deadlineMs ?? (rest.record ? SIGNING_DEADLINE_MS : DEADLINE_MS);
-    pending.timer = setTimeout(() => this.cancel(pending, new PdfTimeoutError()), ms);
-    void pending.run.bytes.then(pending.resolve, pending.reject).finally(() => {
-      this.#running.delete(pending);
-      this.#queue.finish(pending);
-      this.dispatch();
+    job.timer = setTimeout(() => this.#cancel(job, new PdfTimeoutError()), ms);
+    void job.run.bytes.then(job.resolve, job.reject).finally(() => {
+      this.#end(job);
+      this.#dispatch();
     });
   }
 
-  /** Cancels a queued or running request, and rejects its promise with the reason. */
-  cancel(pending: PendingJob, reason: unknown): void {
-    if (this.#queue.remove(pending)) this.#waiting.delete(pending);
-    pending.reject(reason);
-    pending.run?.stop();
+  #end(job: PendingJob): void {
+    this.#queue.remove(job);
+    this.#forget(job);
   }
 
-  /** @throws PdfBusyError when there is no room in the queue, or after `end` */
-  add(
-    { document, ...rest }: PdfJob,
-    { owner = "", urgent = false }: RenderRequest,
-  ): { promise: Promise<Uint8Array>; pending: PendingJob } {
+  /** Whoever asks for it from now on begins anew. */
+  #forget(job: PendingJob): void {
+    clearTimeout(job.timer);
+    if (this.#pending.get(job.key) === job) this.#pending.delete(job.key);
+  }
+
+  /** Rejects a job. One that is printed ends when its worker has been killed. */
+  #cancel(job: PendingJob, reason: unknown): void {
+    job.reject(reason);
+    this.#forget(job);
+    if (job.run) job.run.stop();
+    else this.#end(job);
+  }
+
+  /**
+   * Adds a job, or joins an equal one of the same owner.
+   *
+   * @throws PdfBusyError when there is no room in the queue, or after `end`
+   */
+  ask({ document, ...rest }: PdfJob, { owner = "", urgent = false }: RenderRequest): PendingJob {
     if (this.#isClosed) throw new PdfBusyError("closing");
     const json = JSON.stringify(document);
-    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-    const timer = setTimeout(() => this.cancel(pending, new PdfBusyError("all")), this.#waitMs);
-    const own = { owner, urgent, size: json.length };
-    const pending: PendingJob = { ...own, rest, json, run: null, timer, resolve, reject };
+    const key = keyOf(json, rest, { owner, urgent });
+    const job = this.#pending.get(key) ?? this.#add({ owner, urgent, key, rest, json });
+    job.askers += 1;
+    return job;
+  }
+
+  #add(asked: Pick<PendingJob, "owner" | "urgent" | "key" | "rest" | "json">): PendingJob {
+    const timer = setTimeout(() => this.#cancel(job, new PdfBusyError("all")), this.#waitMs);
+    const own = { size: asked.json.length, run: null, timer, askers: 0 };
+    const job: PendingJob = { ...asked, ...own, ...Promise.withResolvers<Uint8Array>() };
     try {
-      this.#queue.add(pending);
+      const replaced = this.#queue.add(job);
+      if (replaced) this.#cancel(replaced, new PdfBusyError("owner"));
     } catch (error) {
       clearTimeout(timer);
       throw error;
     }
-    this.#waiting.add(pending);
-    return { promise, pending };
+    this.#pending.set(job.key, job);
+    this.#dispatch();
+    return job;
   }
 
-  /** @throws PdfBusyError as `add` does for the shortest document */
+  /** One of those who asked has left: without the others nothing is printed. */
+  leave(job: PendingJob, { signal, finishStarted = false }: RenderRequest): void {
+    job.askers -= 1;
+    if (job.askers > 0 || (job.run !== null && finishStarted)) return;
+    this.#cancel(job, signal?.reason);
+  }
+
+  /** @throws PdfBusyError as `ask` does for the shortest document */
   requireRoom({ owner = "", urgent = false }: RenderRequest): void {
     if (this.#isClosed) throw new PdfBusyError("closing");
     this.#queue.requireRoom({ owner, urgent, size: 0 });
@@ -142,13 +196,15 @@ class PrintJobs {
   /** Refuses what is left, and further jobs. */
   end(): void {
     this.#isClosed = true;
-    for (const pending of [...this.#waiting, ...this.#running])
-      this.cancel(pending, new PdfBusyError("closing"));
+    for (const job of this.#pending.values()) this.#cancel(job, new PdfBusyError("closing"));
   }
 
   counts() {
-    const workers = this.pool.count();
-    return { queued: this.#queue.waiting, running: this.#running.size, workers };
+    return {
+      queued: this.#queue.waiting,
+      running: this.#queue.running,
+      workers: this.pool.count(),
+    };
   }
 }
 
@@ -171,19 +227,19 @@ export function createPdfRenderer(options: PdfRendererOptions = {}) {
    * @throws Error when the worker crashes
    */
   async function render(job: PdfJob, request: RenderRequest = {}): Promise<Uint8Array> {
-    const { signal, finishStarted = false } = request;
+    const { signal } = request;
     signal?.throwIfAborted();
     try {
-      const { promise, pending } = jobs.add(job, request);
+      const pending = jobs.ask(job, request);
+      const left = Promise.withResolvers<never>();
       const onAbort = (): void => {
-        if (pending.run === null || !finishStarted) jobs.cancel(pending, signal?.reason);
+        jobs.leave(pending, request);
+        left.reject(signal?.reason);
       };
       signal?.addEventListener("abort", onAbort, { once: true });
-      jobs.dispatch();
-      const bytes = await promise.finally(() => {
-        clearTimeout(pending.timer);
-        signal?.removeEventListener("abort", onAbort);
-      });
+      const bytes = await Promise.race([pending.promise, left.promise]).finally(() =>
+        signal?.removeEventListener("abort", onAbort),
+      );
       outcomes.done += 1;
       return bytes;
     } catch (error) {

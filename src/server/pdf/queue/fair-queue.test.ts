@@ -1,4 +1,4 @@
-// Tests of the queue of documents: turns of owners, one document of each at a time, and what is refused.
+// Tests of the queue of documents: turns of owners, one document of each at a time, and what is refused or replaced.
 import { expect, test } from "vitest";
 import { FairQueue, type QueuedJob } from "./fair-queue.ts";
 
@@ -26,7 +26,7 @@ function namesOf(queue: FairQueue<Job>): string[] {
   const names: string[] = [];
   for (let next = queue.take(); next; next = queue.take()) {
     names.push(next.name);
-    queue.finish(next);
+    queue.remove(next);
   }
   return names;
 }
@@ -40,7 +40,7 @@ test("an owner has one document at a time, so that it never holds all workers", 
   const queue = queueOf(job("a1"), job("a2"));
   const first = queue.take();
   expect([first?.name, queue.take()]).toEqual(["a1", undefined]);
-  if (first) queue.finish(first);
+  if (first) queue.remove(first);
   expect(queue.take()?.name).toBe("a2");
 });
 
@@ -49,7 +49,7 @@ test("large documents leave one worker free for small ones", () => {
   const large = queue.take();
   expect([large?.name, queue.take()?.name, queue.take()?.name]).toEqual(["a1", "c1", "d1"]);
   expect(queue.take()).toBeUndefined();
-  if (large) queue.finish(large);
+  if (large) queue.remove(large);
   expect(queue.take()?.name).toBe("b1");
 });
 
@@ -69,9 +69,21 @@ test("what waits is bounded by its size and its number; urgent jobs have a bound
   queue.add(job("signing1", true, LARGE));
   expect(queue.waiting).toBe(26);
   const signing = queue.take();
-  if (signing) queue.finish(signing);
+  if (signing) queue.remove(signing);
   queue.take();
   queue.add(job("late1"));
   const many = queueOf(...Array.from({ length: 256 }, (_, at) => job(`owner ${at} x`)));
   expect(() => many.add(job("late1"))).toThrow(full);
+});
+
+test("a further job of an owner replaces the oldest that waits, but none that is urgent", () => {
+  const names = Array.from({ length: 8 }, (_, at) => `a${at}`);
+  const queue = queueOf(...names.map((name) => job(name)));
+  expect(queue.take()?.name).toBe("a0");
+  expect(queue.add(job("a8"))?.name).toBe("a1");
+  expect(queue.add(job("a9", true))?.name).toBe("a2");
+  expect(queue.waiting).toBe(7);
+  const signing = queueOf(...names.map((name) => job(name, true)));
+  const refused = expect.objectContaining({ reason: "owner" });
+  expect(() => signing.add(job("a8"))).toThrow(refused);
 });

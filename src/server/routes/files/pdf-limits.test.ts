@@ -18,8 +18,19 @@ const app = sharedTestApp({ pdf, env: { TRUST_PROXY: true } });
 const seeded = sharedQuote(app);
 
 /** Asks for a PDF from an address. */
-const askFrom = (ip: string, quoteId = seeded.quoteId): Promise<Response> =>
-  fetch(app.url + apiPaths.pdf(quoteId), { headers: { "x-forwarded-for": ip } });
+const askFrom = (ip: string, query = ""): Promise<Response> =>
+  fetch(app.url + apiPaths.pdf(seeded.quoteId) + query, { headers: { "x-forwarded-for": ip } });
+
+const FLAGS = [
+  "showQuantities",
+  "showTaskDetails",
+  "showUnitPrices",
+  "showCategoryTotals",
+  "showSubtotalOnly",
+];
+/** Display options that differ for each number. */
+const differing = (number: number): string =>
+  `?${FLAGS.map((flag, bit) => `${flag}=${(number & (1 << bit)) !== 0}`).join("&")}`;
 
 test.each([
   ["takes too much memory", new PdfTooLargeError(), 422, null],
@@ -80,7 +91,7 @@ test("the job of a client that leaves is given up", async () => {
 
 test("an address with too many PDFs at a time gets 429 with Retry-After, others are served", async () => {
   // The first of them starts the worker, which takes longer than all of them to come in.
-  const many = Array.from({ length: 20 }, () => askFrom("192.0.2.1"));
+  const many = Array.from({ length: 20 }, (_, at) => askFrom("192.0.2.1", differing(at)));
   expect((await askFrom("192.0.2.2")).status).toBe(200);
   const answers = await Promise.all(many);
   const refused = answers.filter(({ status }) => status !== 200);
