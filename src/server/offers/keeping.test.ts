@@ -40,7 +40,7 @@ test("the planned start is printed, and a calendar file once the offer is accept
   expect((await calendarOf(offer)).status).toBe(404);
   await accept(app, offer, acceptanceOf(offer));
   expect(await pageOf(offer)).toContain(
-    `href="${apiPaths.clientCalendar(offer.token)}" download >Add the start on December 7, 2026 to your calendar`,
+    `href="${apiPaths.clientCalendar(offer.token)}" download="">Add the start on December 7, 2026 to your calendar`,
   );
   const response = await calendarOf(offer);
   expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
