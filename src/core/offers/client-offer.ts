@@ -68,7 +68,7 @@ const acceptedFiles = z.strictObject({
   pdfSha256: z.string(),
   /** Whether that PDF has the digital signature of the installation. */
   isSigned: z.boolean(),
-  /** What that PDF's last page says. */
+  /** What the end of that PDF says. */
   record: z.custom<PrintableRecord>((value) => typeof value === "object" && value !== null),
 });
 

@@ -51,7 +51,7 @@ function requirePrice(source: WholeQuote, selected?: readonly string[]): void {
 }
 
 /**
- * The accepted document, and its print with the record of the acceptance as the last page, which the installation signs:
+ * The accepted document, and its print with the record of the acceptance at its end, which the installation signs:
  * readers of PDFs show whether it was changed since.
  */
 async function signedDocument(

@@ -1,4 +1,4 @@
-// The record of an acceptance: the last page of the signed document, as text.
+// The record of an acceptance: the end of the signed document, as text.
 import { formatDay } from "../../quote/day.ts";
 import { revisionLabel, documentKind } from "../../quote/printing/document-kind.ts";
 import type { ContractorSignature } from "../../document/signing/contractor-signature.ts";

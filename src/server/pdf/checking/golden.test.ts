@@ -8,13 +8,12 @@ import { headLabel } from "#core/document/printable.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { payingText } from "#core/document/paying/how-to-pay.ts";
 import { revisionChanges } from "#core/offers/changes/revision-changes.ts";
-import { publishedSignature } from "#core/document/signing/contractor-signature.ts";
 import type { PdfJob } from "../layout/pdf-job.ts";
 import { goldenQuotes, type GoldenQuote } from "../testing/golden-quotes.ts";
 import { pictureDifference, picturePage } from "../testing/page-picture.ts";
 import { readPdf } from "../testing/pdf-reading.ts";
 import { qpdfCheck } from "../testing/qpdf.ts";
-import { sampleRecord } from "../testing/sample-record.ts";
+import { signedDocument } from "../testing/signed-document.ts";
 import { createTypesetter } from "../engine/typesetter.ts";
 
 /** Tolerated share of differing pixels; a word moved by its height differs by three times as much. */
@@ -30,9 +29,6 @@ afterAll(() => void vi.restoreAllMocks());
 
 const typeset = createTypesetter();
 const flat = (text: string): string => text.normalize("NFKC").replace(/[\s\u202e\u202c]+/g, "");
-
-/** Characters of a description that is surely longer than eight lines. */
-const LONG_DESCRIPTION = 1_000;
 
 /** What changed since the revision before. */
 const changesOf = ({ changes }: PrintableQuote): string[] =>
@@ -61,12 +57,7 @@ const textsOf = (document: PrintableQuote): string[] => [
     ...notes,
     includes,
     ...(rows.length > 0 ? [document.words.task, ...columns.map(({ label }) => label)] : []),
-    // The figures of a row that may be split come before its description.
-    ...rows.flatMap(({ name: task, description, notes: below, cells }) =>
-      description.length > LONG_DESCRIPTION
-        ? [task, ...cells, description, ...below]
-        : [task, description, ...below, ...cells],
-    ),
+    ...rows.flatMap((row) => [row.name, row.description, ...row.notes, ...row.cells]),
   ]),
   ...document.options.flatMap(({ group, options }) => [
     group,
@@ -120,11 +111,7 @@ function printedOf({ whole, before, isAccepted }: GoldenQuote): Omit<PdfJob, "lo
     return {
       document: { ...document, changes: revisionChanges({ revision: 1, source: before }, whole) },
     };
-  if (!isAccepted) return { document };
-  const at = "November 22, 2026 at 3:04:05 PM EST";
-  const contractorSignature = publishedSignature(whole.quote.businessInfo, at);
-  const offered = { ...document, acceptance: null, contractorSignature };
-  return { document: offered, record: sampleRecord(whole, {}, offered) };
+  return isAccepted ? signedDocument(whole) : { document };
 }
 
 describe.each(goldenQuotes())("$name", (golden) => {

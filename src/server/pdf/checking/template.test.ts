@@ -63,6 +63,7 @@ describe("text prints as typed", () => {
 
   test("nested lists are tagged lists with their typed markers", async () => {
     const { roles, text } = await printSample(0, ({ quote }) => {
+      quote.acceptanceText = "";
       quote.termsAndConditions =
         "Scope\n1.\tDemolish\na)\tCabinets\n(i)\tUpper\n(ii)\tLower\nb)\tFloor\n2.\tRebuild\n5) Sweep\n•\tDry\no\tTile";
     });

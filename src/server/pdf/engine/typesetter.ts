@@ -52,20 +52,29 @@ function compiled(compiler: NodeCompiler, source: CompileDocArgs): NodeTypstDocu
   throw new Error(found ? JSON.stringify(compiler.fetchDiagnostics(found)) : "not compiled");
 }
 
+/** The page on which a document ends and the record of its acceptance may begin. */
+function lastPageOf(compiler: NodeCompiler, file: NodeTypstDocument): number {
+  const [page] = compiler.query(file, {
+    selector: "<document-pages>",
+    field: "value",
+  }) as unknown[];
+  return Number(page);
+}
+
 /**
  * Compiles a document, and once more when with its number of pages it has a list of its categories, or has none.
  *
- * @param recordPages - pages of the record of the acceptance, after the document
+ * @param pagesOf - the number of pages without those of a record after the document
  */
 function atLength(
   document: PrintableQuote,
-  recordPages: number,
+  pagesOf: (file: NodeTypstDocument) => number,
   inputOf: (overview: boolean | null) => TemplateInput,
   compile: (input: TemplateInput) => NodeTypstDocument,
 ): NodeTypstDocument {
   const input = inputOf(null);
   const file = compile(input);
-  const overview = hasOverview(document, file.numOfPages - recordPages);
+  const overview = hasOverview(document, pagesOf(file));
   if (overview === input.overview) return file;
   return compile(inputOf(overview));
 }
@@ -91,7 +100,9 @@ function typeset(
         templateInput(job.document, documentJson, { ...options, overview });
       const compile = ({ inputs }: TemplateInput): NodeTypstDocument =>
         compiled(compiler, { mainFileContent: template, inputs });
-      const file = atLength(job.document, record ? 1 : 0, inputOf, compile);
+      const pagesOf = (file: NodeTypstDocument): number =>
+        record ? lastPageOf(compiler, file) : file.numOfPages;
+      const file = atLength(job.document, pagesOf, inputOf, compile);
       if (job.output === "pages") return picturesOf(compiler.svg(file));
       return compiler.pdf(file, isAccessible ? { pdfStandard: PdfStandard.UA_1 } : {});
     } catch (error) {

@@ -15,6 +15,6 @@ export interface PdfJob {
   output?: "file" | "pages";
   document: PrintableQuote;
   logo: PdfLogo | null;
-  /** The record of the client's acceptance, printed as the last page. */
+  /** The record of the client's acceptance, printed at the end. */
   record?: PrintableRecord | null;
 }

@@ -1,4 +1,4 @@
-// Builds the template's JSON input: the cleaned printable quote, link targets and the layout plan.
+// Builds the template's JSON input: the cleaned printable quote, link targets, sizes and the tables.
 import { inkOf } from "#core/quote/printing/pdf-options.ts";
 import type { PrintableLine } from "#core/document/cards.ts";
 import {
@@ -7,21 +7,32 @@ import {
   signedFigure,
   type PrintableQuote,
 } from "#core/document/printable.ts";
+import { paidDirectly, payingRows } from "#core/document/paying/how-to-pay.ts";
+import { qrCode, qrLabel, qrSvg } from "#core/document/paying/qr-code.ts";
+import {
+  drawingLabel,
+  offeredWithoutSignatures,
+  typedSignature,
+} from "#core/document/signing/contractor-signature.ts";
+import { termBlocks } from "#core/document/texts/terms.ts";
 import type { PrintableRecord } from "#core/offers/acceptance/acceptance-record.ts";
+import { signatureSvg } from "#core/signature/signature-drawing.ts";
+import { seemsLong } from "./document-length.ts";
 import { EMOJI_FAMILY, featuresFor, isPlain, type FontChoice } from "./fonts.ts";
-import { expectedPages, linesOfTerms } from "./document-length.ts";
-import { layoutPlan } from "./layout-plan.ts";
-import { placed } from "./line-breaks.ts";
 import type { PdfLogo } from "./pdf-job.ts";
-import { recordPlan } from "./record-plan.ts";
-import { widestOf } from "./table-plan.ts";
-import { widthOf } from "./text-width.ts";
+import { TABLE } from "./table-plan.ts";
+import { BAND, tablesPlan } from "./tables.ts";
+import { endedText } from "./text-ends.ts";
+import { widestOf, widthOf, type Weight } from "./text-width.ts";
 
-/** Columns of cards, and their font size in points. */
+const MM = 72 / 25.4;
+/** Sizes of paper and its margins, in points. */
+const PAPER = { letter: { width: 612, height: 792 }, a4: { width: 595.28, height: 841.89 } };
+const MARGIN = { side: 20 * MM, top: 17 * MM, bottom: 22 * MM };
 const MOST_CARDS = 3;
-const CARD_SIZE = 9;
-/** A text of more lines than this may be on another page than the signatures below it, which are a fifth of a page. */
-const LONG_ACCEPTANCE = 4;
+/** The facts beside the title in points: least width, widest value, and the gap between labels and values. */
+const FACTS = { least: 190, values: 105, gap: 12 };
+const TOTAL_SIZE = 17;
 /**
  * The footer's single line: longest company name in characters; widest reference, font size and space for the page
  * number, in points.
@@ -87,19 +98,11 @@ const logoOf = ({ type }: PdfLogo, company: string) => ({
 });
 
 /** The cards with data, by column: the billing address is below the project's. */
-function cardColumns({ cards }: PrintableQuote, width: number) {
-  const place = { width, size: CARD_SIZE, weight: "semibold" } as const;
+function cardColumns({ cards }: PrintableQuote) {
   const columns: { heading: string; lines: object[] }[][] = [];
   for (const { id, heading, lines } of cards) {
     if (lines.length === 0) continue;
-    const card = {
-      heading,
-      lines: lines.map((line) => ({
-        kind: line.kind,
-        text: placed(line.text, place),
-        href: hrefOf(line),
-      })),
-    };
+    const card = { heading, lines: lines.map((line) => ({ ...line, href: hrefOf(line) })) };
     const isBelow = id === "billing" && columns.length === MOST_CARDS;
     if (isBelow) columns.at(-1)?.push(card);
     else columns.push([card]);
@@ -107,34 +110,109 @@ function cardColumns({ cards }: PrintableQuote, width: number) {
   return columns;
 }
 
-const shortened = (text: string, length: number): string =>
-  text.length > length ? `${[...text].slice(0, length - 1).join("")}…` : text;
-
-/** One character less, with an ellipsis at the end; empty when only the ellipsis would be left. */
-const shorter = (text: string): string => {
-  const { length } = [...text];
-  return length > 2 ? shortened(text, length - 1) : "";
-};
-
-/** The kind and number for the footer; shortened when they are too wide in any font. */
-function footerReference(reference: string): string {
-  let line = reference.replaceAll("\n", " ");
-  while (widestOf(line, FOOTER.size, "regular") > FOOTER.referenceWidth) line = shorter(line);
-  return line;
+/** The text on one line, with an ellipsis where it is too long. */
+function shortened(text: string, isTooLong: (text: string) => boolean): string {
+  const letters = [...text.replaceAll("\n", " ")];
+  let length = letters.length;
+  const line = (): string =>
+    length < letters.length ? `${letters.slice(0, length).join("")}…` : letters.join("");
+  while (length > 0 && isTooLong(line())) length -= 1;
+  return length > 0 ? line() : "";
 }
 
-/** @returns the company's name for the footer, shortened to fit beside page number and reference */
-function footerName(company: string, reference: string, pageWidth: number): string {
-  const room = pageWidth - FOOTER.pageRoom - widestOf(reference, FOOTER.size, "regular");
-  const tooWide = (name: string): boolean => {
-    const width = widthOf(name, FOOTER.size, "regular");
-    // Widths in other fonts are unknown, so the name may wrap to a second line.
-    return width !== Infinity && width > room;
+/** The foot of each page, which leaves room for the page number; widths in other fonts are unknown, so a name may wrap. */
+function footerOf(quote: PrintableQuote, company: string, pageWidth: number) {
+  const { nameLength, referenceWidth, size, pageRoom } = FOOTER;
+  const widest = (text: string): number => widestOf(text, size, "regular");
+  const reference = shortened(quote.reference, (text) => widest(text) > referenceWidth);
+  const room = pageWidth - pageRoom - widest(reference);
+  const name = shortened(company, (text) => {
+    const width = widthOf(text, size, "regular");
+    return [...text].length > nameLength || (width < Infinity && width > room);
+  });
+  return { name, reference };
+}
+
+/** How the client pays: the lines, and the code of the link with its text alternative and the share of its light margin. */
+function payingPlan({ howToPay }: PrintableQuote) {
+  if (!howToPay) return null;
+  const { heading, link } = howToPay;
+  const code = link === "" ? null : qrCode(link);
+  return {
+    heading,
+    link,
+    rows: payingRows(howToPay),
+    note: paidDirectly(howToPay),
+    code: code && { svg: qrSvg(code), label: qrLabel(link), quiet: code.quiet / code.size },
   };
-  let name = shortened(company.replaceAll("\n", " "), FOOTER.nameLength);
-  while (name !== "" && tooWide(name)) name = shorter(name);
-  return name;
 }
+
+/** What is printed on the contractor's lines; null where they are left to fill in. */
+function contractorPlan({ contractorSignature: signed }: PrintableQuote) {
+  if (!signed) return null;
+  const { signature, name, at } = signed;
+  const drawing = signature && {
+    svg: signatureSvg(signature.strokes),
+    label: drawingLabel(signed),
+  };
+  return { name, at, typed: typedSignature(signed), drawing };
+}
+
+const recordPlan = (record: PrintableRecord) => ({
+  ...record,
+  signatures: record.signatures.map(({ label, signature }) => ({
+    label,
+    drawing: signatureSvg(signature.strokes),
+  })),
+});
+
+/** Assumptions, exclusions and terms under their headings; of the last one the end stays with the signatures. */
+function textsOf({ scope, terms, words, acceptance }: PrintableQuote, width: number) {
+  const texts = [...scope, { heading: words.terms, terms }].filter((text) => text.terms.length > 0);
+  return texts.map(({ heading, terms: text }, at) => ({
+    heading,
+    ...endedText(text, width, acceptance !== null && at === texts.length - 1),
+  }));
+}
+
+/** The part without text that the signatures follow; empty when a text is between, or nothing is signed. */
+function lastPart({ acceptance, scope, terms, howToPay, schedule }: PrintableQuote): string {
+  if (acceptance === null || scope.length > 0 || terms.length > 0) return "";
+  return howToPay ? "paying" : schedule.length > 0 ? "schedule" : "totals";
+}
+
+/** The width of a column of texts in points: a column of known width needs no second layout to find it. */
+const columnOf = (texts: readonly string[], size: number, weight: Weight = "regular"): number =>
+  1 + Math.max(0, ...texts.map((text) => widestOf(text, size, weight)));
+
+/** Widths of columns: values of the facts and all of their column, amounts of figures, and the total. */
+function widthsOf({ facts, figures, comparison, total }: PrintableQuote) {
+  const { size } = TABLE;
+  const labels = facts.map(({ label }) => label);
+  const values = facts.map(({ value }) => value);
+  const factValues = Math.min(FACTS.values, columnOf(values, size));
+  const amounts = [...figures, ...comparison].map(({ amount }) => amount);
+  const last = total ?? figures.at(-1);
+  return {
+    factValues,
+    facts: Math.max(FACTS.least, columnOf(labels, size) + FACTS.gap + factValues),
+    figures: columnOf(amounts, size),
+    total: columnOf([last?.amount ?? ""], TOTAL_SIZE, "semibold"),
+  };
+}
+
+/** The parts of the document that are not in tables. */
+const partsOf = (quote: PrintableQuote, width: number) => ({
+  introduction: termBlocks(quote.introduction),
+  texts: textsOf(quote, width),
+  acceptance: quote.acceptance && endedText(quote.acceptance, width, true),
+  lastPart: lastPart(quote),
+  paying: payingPlan(quote),
+  contractor: contractorPlan(quote),
+  offered: offeredWithoutSignatures(quote),
+  finalFigure: signedFigure(quote),
+  cards: cardColumns(quote),
+});
 
 /** Template input in addition to the quote. */
 interface RenderOptions {
@@ -143,7 +221,7 @@ interface RenderOptions {
   /** Null when there is none or it is unreadable. */
   logo: PdfLogo | null;
   fonts: FontChoice;
-  /** Of the acceptance, printed as the last page; null for a document without one. */
+  /** Of the acceptance, printed at the end; null for a document without one. */
   record: PrintableRecord | null;
 }
 
@@ -173,33 +251,19 @@ export function templateInput(
   const plain = printed === documentJson ? fonts.plain : isPlain(printed);
   // PDF/UA requires a title, and cleaning may leave none.
   const documentTitle = quote.title.trim() === "" ? quote.label : quote.title;
-  const planned = layoutPlan(quote, documentTitle);
-  const { tables, options, summaryTable, scheduleTable, ...plan } = planned;
-  const reference = footerReference(quote.reference);
-  const { language, words, accent, look, paper, summary, taxNote, total } = quote;
-  const { schedule, scheduleSum, scheduleNote, validity, comparison, newTotal } = quote;
-  const overview = known ?? hasOverview(quote, expectedPages(quote, planned, logo !== null));
-  const footer = { name: footerName(company, reference, plan.page.body.width), reference };
+  const paper = PAPER[quote.paper];
+  const width = paper.width - 2 * MARGIN.side;
+  const height = paper.height - MARGIN.top - MARGIN.bottom;
+  const tables = tablesPlan(quote, width);
+  const overview = known ?? hasOverview(quote, seemsLong(quote, tables, height) ? Infinity : 1);
+  const footer = footerOf(quote, company, width);
+  const { sections: _sections, options: _options, scope: _scope, terms: _terms, ...rest } = quote;
   const json = JSON.stringify({
-    language,
-    words,
-    accent,
-    look,
-    paper,
-    summary,
-    schedule,
-    scheduleSum,
-    scheduleNote,
-    taxNote,
-    validity,
-    comparison,
-    newTotal: newTotal ?? null,
-    total,
-    finalFigure: signedFigure(quote),
+    ...rest,
+    ...partsOf(quote, width),
+    sizes: { paper, margin: MARGIN, table: TABLE, band: BAND, widths: widthsOf(quote) },
     label: headLabel({ label: quote.label, title: documentTitle }),
     overview,
-    longAcceptance: linesOfTerms(quote.acceptance ?? []) > LONG_ACCEPTANCE,
-    plan,
     documentTitle,
     company,
     footer,
@@ -209,13 +273,8 @@ export function templateInput(
     emoji: EMOJI_FAMILY,
     traits: traitsOf(printed, plain),
     logo: logo && logoOf(logo, company),
-    cards: cardColumns(quote, plan.cards.width),
-    ...(record ? { record: recordPlan(record, plan.page.body.width) } : {}),
+    record: record && recordPlan(record),
   });
-  const inputs = {
-    quote: json,
-    // Apart from the rest, which the functions of the template hold: the compiler hashes what a function holds.
-    tables: JSON.stringify({ tables, options, summaryTable, scheduleTable }),
-  };
-  return { inputs, overview };
+  // The tables are apart from the rest, which the functions of the template hold: the compiler hashes what a function holds.
+  return { inputs: { quote: json, tables: JSON.stringify(tables) }, overview };
 }

@@ -5,19 +5,18 @@ import { mainFontFile } from "./fonts.ts";
 
 export type Weight = "regular" | "semibold";
 
-/**
- * The advance width of each UTF-16 code unit, in thousandths of the font size. Infinity for
- * characters of other fonts and for combining marks.
- */
-export type Advances = Readonly<Float64Array>;
-
 /** Combining marks are positioned by font features, so their advance width is meaningless. */
 const COMBINING = /\p{M}/u;
 /** Characters below this one are one UTF-16 code unit; the others take two. */
 const CODE_UNITS = 0x1_0000;
+/** Upper bound of a character's width in another font, as a share of the font size. */
+const WIDEST = 1.3;
 
-/** Reads the advance widths of a font file with HarfBuzz (see decision 30). */
-function advancesOf(path: string): Advances {
+/**
+ * Reads the advance width of each UTF-16 code unit, in font sizes, with HarfBuzz (decision 30). It is Infinity for
+ * characters of other fonts and for combining marks.
+ */
+function advancesOf(path: string): Float64Array {
   const face = new Face(new Blob(readFileSync(path)));
   const font = new Font(face);
   const advances = new Float64Array(CODE_UNITS).fill(Infinity);
@@ -25,18 +24,15 @@ function advancesOf(path: string): Advances {
     const glyph = font.nominalGlyph(code);
     if (code >= CODE_UNITS || glyph === undefined || COMBINING.test(String.fromCharCode(code)))
       continue;
-    advances[code] = (font.glyphHAdvance(glyph) * 1_000) / face.upem;
+    advances[code] = font.glyphHAdvance(glyph) / face.upem;
   }
   return advances;
 }
 
-const FONTS: Record<Weight, Advances> = {
+const FONTS: Record<Weight, Float64Array> = {
   regular: advancesOf(mainFontFile("400Regular")),
   semibold: advancesOf(mainFontFile("600SemiBold")),
 };
-
-/** @returns the width of each character of the main font */
-export const advancesIn = (weight: Weight): Advances => FONTS[weight];
 
 /**
  * Width of a text without kerning: the sum of its advance widths. Kerning makes a line about 1 %
@@ -49,9 +45,13 @@ export function widthOf(text: string, size: number, weight: Weight): number {
   const advances = FONTS[weight];
   let sum = 0;
   for (let at = 0; at < text.length; at += 1) sum += advances[text.charCodeAt(at)] ?? Infinity;
-  return (sum * size) / 1_000;
+  return sum * size;
 }
 
-/** @returns the sum of heights or widths */
-export const sumOf = (lengths: readonly number[]): number =>
-  lengths.reduce((all, length) => all + length, 0);
+/** @returns an upper bound of a text's width in points, for any font */
+export function widestOf(text: string, size: number, weight: Weight): number {
+  const known = widthOf(text, size, weight);
+  if (known < Infinity) return known;
+  const widths = [...text].map((letter) => Math.min(widthOf(letter, size, weight), size * WIDEST));
+  return widths.reduce((sum, width) => sum + width, 0);
+}

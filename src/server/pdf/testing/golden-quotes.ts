@@ -95,7 +95,7 @@ export interface GoldenQuote {
   whole: WholeQuote;
   /** Pages that are compared as images. */
   pictured: number[];
-  /** Whether it is printed as accepted, with the record of that as its last page. */
+  /** Whether it is printed as accepted, with the record of that at its end. */
   isAccepted?: boolean;
   /** The revision before, of which the document says what changed. */
   before?: WholeQuote;
