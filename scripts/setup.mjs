@@ -16,6 +16,7 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 /** Inputs of the build. */
 const BUILD_SOURCES = [
   "src/core",
+  "src/document",
   "src/web",
   "docs",
   "ARCHITECTURE.md",

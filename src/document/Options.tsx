@@ -13,6 +13,8 @@ interface OptionsProps {
    * @param group - the number of its group; null for an option that is no alternative
    */
   renderBox?: (option: PrintableOption, group: number | null) => ReactNode;
+  /** Whether each option has its id as the name of a part: not where only its words are to be seen. */
+  isNamed: boolean;
 }
 
 /** The part with its heading; nothing without options. @param children - the groups, or a form with them */
@@ -31,7 +33,7 @@ export const OptionsPart = ({
   );
 
 /** The options, and the alternatives of each group. */
-export const OptionGroups = ({ document, renderBox }: OptionsProps) =>
+export const OptionGroups = ({ document, renderBox, isNamed }: OptionsProps) =>
   document.options.map(({ group, options }, index) => {
     const title = groupTitle(group, document.words);
     return (
@@ -45,6 +47,7 @@ export const OptionGroups = ({ document, renderBox }: OptionsProps) =>
               key={option.id}
               option={option}
               document={document}
+              isNamed={isNamed}
               box={renderBox?.(option, group === "" ? null : index)}
             />
           ))}
@@ -53,26 +56,26 @@ export const OptionGroups = ({ document, renderBox }: OptionsProps) =>
     );
   });
 
-interface OptionProps {
+interface OptionProps extends Pick<OptionsProps, "document" | "isNamed"> {
   option: PrintableOption;
-  document: PrintableQuote;
   box: ReactNode;
 }
 
-function Option({ option, document, box }: OptionProps) {
+function Option({ box, ...text }: OptionProps) {
+  const { option, document } = text;
   if (box)
     return (
       <li>
         <label className="option">
           {box}
-          <OptionText option={option} document={document} />
+          <OptionText {...text} />
         </label>
       </li>
     );
   return (
     <li className={option.isChosen ? "option is-chosen" : "option"}>
       <span className="box" aria-hidden />
-      <OptionText option={option} document={document}>
+      <OptionText {...text}>
         {option.isChosen && <span className="tag">{document.words.chosen}</span>}
       </OptionText>
     </li>
@@ -83,9 +86,10 @@ function Option({ option, document, box }: OptionProps) {
 const OptionText = ({
   option,
   document: { optionColumns },
+  isNamed,
   children,
 }: Omit<OptionProps, "box"> & { children?: ReactNode }) => (
-  <span className="option-text" data-part={`option-${option.id}`}>
+  <span className="option-text" data-part={isNamed ? `option-${option.id}` : undefined}>
     <span className="item-name" dir="auto">
       {option.name}
     </span>{" "}

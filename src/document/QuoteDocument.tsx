@@ -35,7 +35,9 @@ export function QuoteDocument({
   ...own
 }: QuoteDocumentProps) {
   const { words, introduction, changes, howToPay, scope, terms } = document;
-  const options = own.options ?? <OptionGroups document={document} />;
+  const options = own.options ?? (
+    <OptionGroups document={document} isNamed={renderBeside !== undefined} />
+  );
   const paying = howToPay && <Paying howToPay={howToPay} note={paidDirectly(howToPay)} />;
   return (
     <>

@@ -32,6 +32,7 @@ export const OptionsForm = ({ offer, paths }: OfferPage) => (
       <div data-part="groups">
         <OptionGroups
           document={offer.document}
+          isNamed
           renderBox={(option, group) => <Box option={option} group={group} />}
         />
         {chosenWithoutBox(offer).map((id) => (
