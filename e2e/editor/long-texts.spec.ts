@@ -123,10 +123,12 @@ for (const width of [320, 1_024]) {
     await check("details");
     await page.goto(`/quote/${id}/customize`);
     await expect(page.getByTestId("preview-figures")).toBeVisible();
-    // The pages are known, and their feet are shown.
-    await expect(page.getByText(/^Pages? 1 .*of \d/).first()).toBeVisible();
     await expect(page.getByRole("heading", { name: WORD, level: 2 })).toBeVisible();
     await check("customize");
+    await page.getByRole("button", { name: "PDF pages" }).click();
+    const pages = page.getByRole("region", { name: "PDF pages" });
+    await expect(pages.getByRole("img").first()).toBeVisible();
+    await check("the pages of the PDF");
     await page.goto("/quotes");
     await expect(page.getByRole("link", { name: /Wwater/ })).toBeVisible();
     await check("my quotes");
