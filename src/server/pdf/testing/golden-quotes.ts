@@ -121,7 +121,7 @@ export function goldenQuotes(): GoldenQuote[] {
     { name: "bathroom", whole: jobQuote(bathroom!), pictured: [1] },
     { name: "revision", whole: revised(before), before, pictured: [1] },
     { name: "charges", whole: chargesQuote(), pictured: [1, 2] },
-    { name: "hidden-taxes", whole: hiddenTaxesQuote(), pictured: [2] },
+    { name: "hidden-taxes", whole: hiddenTaxesQuote(), pictured: [1, 2] },
     { name: "change-order", whole: sampleChangeOrder(jobQuote(bathroom!)), pictured: [1] },
     {
       name: "accepted",
