@@ -1,7 +1,7 @@
 // "Ask a question": links to the contractor's mail and phone, as far as they are known, and to the installation's owner.
 import type { ClientOffer } from "#core/offers/client-offer.ts";
 import type { Contact } from "#core/offers/client-texts.ts";
-import { mailTo, phoneLink } from "./addresses.ts";
+import { mailTo, phoneLink } from "#core/document/addresses.ts";
 
 /** Name, phone and mail of the contractor, for pages that show no document; nothing where nothing is known. */
 export const ContactCard = ({ name, phone, email }: Contact) =>

@@ -1,5 +1,5 @@
 // The client's page of an offer: head, summary, document, and what can be done with it.
-import type { PrintableCard, PrintableLine } from "#core/document/cards.ts";
+import { addressOf } from "#core/document/addresses.ts";
 import { notPaidHere } from "#core/document/paying/how-to-pay.ts";
 import { headLabel } from "#core/document/printable.ts";
 import { REVISION_FACT } from "#core/offers/client-snapshot.ts";
@@ -15,7 +15,6 @@ import { QuoteDocument } from "../QuoteDocument.tsx";
 import { Record } from "../Record.tsx";
 import { OfferedBy } from "../Signing.tsx";
 import { Accept } from "./Accept.tsx";
-import { mailTo, phoneLink, websiteLink } from "./addresses.ts";
 import { Check } from "./Check.tsx";
 import { ReportLink } from "./ContactLinks.tsx";
 import { AskLink, Messages } from "./Messages.tsx";
@@ -48,14 +47,6 @@ function Hero({ offer: { document, contact, revision } }: OfferPage) {
       </div>
     </header>
   );
-}
-
-/** The address of a line of the business. Nothing else on the page that somebody typed becomes a link. */
-function addressOf({ id }: PrintableCard, { kind, text }: PrintableLine): string | null {
-  if (id !== "company") return null;
-  if (kind === "email") return mailTo(text);
-  if (kind === "phone") return phoneLink(text);
-  return kind === "website" ? websiteLink(text) : null;
 }
 
 function Document(page: OfferPage) {
@@ -118,7 +109,12 @@ export function Offer(page: OfferPage) {
         <HowToPay {...page} />
         <Summary {...page} />
         <div className="reading">
-          <Parties cards={document.cards} linkOf={addressOf} className="card" />
+          <Parties
+            cards={document.cards}
+            // Nothing but the business becomes a link of what somebody typed.
+            linkOf={({ id }, line) => (id === "company" ? addressOf(line) : null)}
+            className="card"
+          />
           <Document {...page} />
           {isOpen && <Bar {...page} />}
         </div>

@@ -25,7 +25,7 @@ describe("all contents of a quote are printed", () => {
     expect(links).toEqual([
       "tel:+15145550142",
       "mailto:hello@northshore.example",
-      "https://northshore.example",
+      "https://northshore.example/",
       "tel:5145550177",
       "mailto:claire@mail.example",
     ]);

@@ -1,6 +1,6 @@
 // Builds the template's JSON input: the cleaned printable quote, link targets, sizes and the tables.
 import { inkOf } from "#core/quote/printing/pdf-options.ts";
-import type { PrintableLine } from "#core/document/cards.ts";
+import { addressOf } from "#core/document/addresses.ts";
 import {
   hasOverview,
   headLabel,
@@ -22,7 +22,7 @@ import { EMOJI_FAMILY, featuresFor, isPlain, type FontChoice } from "./fonts.ts"
 import type { PdfLogo } from "./pdf-job.ts";
 import { TABLE } from "./table-plan.ts";
 import { BAND, tablesPlan } from "./tables.ts";
-import { endedText } from "./text-ends.ts";
+import { splitEnd } from "./text-ends.ts";
 import { widestOf, widthOf, type Weight } from "./text-width.ts";
 
 const MM = 72 / 25.4;
@@ -70,15 +70,6 @@ function cleaned(value: unknown): unknown {
   return copy;
 }
 
-/** The link target of a card's line: mail, telephone or web address; empty for none. */
-function hrefOf({ kind, text }: PrintableLine): string {
-  if (kind === "email") return `mailto:${encodeURI(text)}`;
-  if (kind === "phone") return `tel:${text.replace(/[^\d+]/g, "")}`;
-  if (kind !== "website") return "";
-  // encodeURI escapes the percent signs of existing escapes; this reverts that.
-  return encodeURI(/^https?:\/\//i.test(text) ? text : `https://${text}`).replaceAll("%25", "%");
-}
-
 /** Features of the document's text; the template skips the search for those that are false. */
 const traitsOf = (text: string, plain: boolean): Record<string, boolean> => ({
   fromRight: !plain && /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}]/u.test(text),
@@ -102,7 +93,7 @@ function cardColumns({ cards }: PrintableQuote) {
   const columns: { heading: string; lines: object[] }[][] = [];
   for (const { id, heading, lines } of cards) {
     if (lines.length === 0) continue;
-    const card = { heading, lines: lines.map((line) => ({ ...line, href: hrefOf(line) })) };
+    const card = { heading, lines: lines.map((line) => ({ ...line, href: addressOf(line) })) };
     const isBelow = id === "billing" && columns.length === MOST_CARDS;
     if (isBelow) columns.at(-1)?.push(card);
     else columns.push([card]);
@@ -171,7 +162,7 @@ function textsOf({ scope, terms, words, acceptance }: PrintableQuote, width: num
   const texts = [...scope, { heading: words.terms, terms }].filter((text) => text.terms.length > 0);
   return texts.map(({ heading, terms: text }, at) => ({
     heading,
-    ...endedText(text, width, acceptance !== null && at === texts.length - 1),
+    ...splitEnd(text, width, acceptance !== null && at === texts.length - 1),
   }));
 }
 
@@ -205,7 +196,7 @@ function widthsOf({ facts, figures, comparison, total }: PrintableQuote) {
 const partsOf = (quote: PrintableQuote, width: number) => ({
   introduction: termBlocks(quote.introduction),
   texts: textsOf(quote, width),
-  acceptance: quote.acceptance && endedText(quote.acceptance, width, true),
+  acceptance: quote.acceptance && splitEnd(quote.acceptance, width, true),
   lastPart: lastPart(quote),
   paying: payingPlan(quote),
   contractor: contractorPlan(quote),

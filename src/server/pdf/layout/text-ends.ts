@@ -13,7 +13,7 @@ const LINE_LETTERS = 105;
 export const linesOfTexts = (terms: readonly PrintableTerm[]): number =>
   terms.reduce((sum, { text }) => sum + Math.ceil(text.length / LINE_LETTERS), 0);
 
-interface EndedText {
+interface SplitText {
   blocks: TermBlock[];
   end: TermBlock[];
   /** Space above the end, in font sizes: that of two paragraphs, two items, or two lines. */
@@ -26,11 +26,11 @@ const GAP = { paragraphs: 0.95, items: 0.75, lines: 0.65 };
  * @param width - in points
  * @param isFollowed - whether the end has to be beside what follows; otherwise it is empty
  */
-export function endedText(
+export function splitEnd(
   terms: readonly PrintableTerm[],
   width: number,
   isFollowed: boolean,
-): EndedText {
+): SplitText {
   const blocks = termBlocks(terms);
   const last = blocks.at(-1);
   if (!isFollowed || last === undefined) return { blocks, end: [], gap: 0 };

@@ -1,4 +1,5 @@
-// Addresses of what the contractor has typed: mail, phone and website. Nothing else on the page becomes a link.
+// Link targets of typed mail addresses, phones and websites, in the PDF and on the client's page.
+import type { PrintableLine } from "./cards.ts";
 
 /** A `mailto:` address. Everything is encoded, so that nothing in it adds a recipient or a header. */
 export const mailTo = (address: string, subject = ""): string =>
@@ -16,4 +17,11 @@ export function websiteLink(website: string): string | null {
   return address !== null && /^https?:$/.test(address.protocol) && address.username === ""
     ? address.href
     : null;
+}
+
+/** The link target of a line of a card; null for a line that is no link. */
+export function addressOf({ kind, text }: PrintableLine): string | null {
+  if (kind === "email") return mailTo(text);
+  if (kind === "phone") return phoneLink(text);
+  return kind === "website" ? websiteLink(text) : null;
 }
