@@ -13,7 +13,7 @@ interface OptionsProps {
    * @param group - the number of its group; null for an option that is no alternative
    */
   renderBox?: (option: PrintableOption, group: number | null) => ReactNode;
-  /** Whether each option has its id as the name of a part: not where only its words are to be seen. */
+  /** Whether the HTML has the ids of the options, by which the script of the client's page finds them. */
   isNamed: boolean;
 }
 

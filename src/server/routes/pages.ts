@@ -26,15 +26,14 @@ export function pagesRoutes(api: Api, { store, pdf }: ApiParts): void {
       },
     },
     async (request, reply) => {
+      // Once begun it is finished: killing a worker costs more than the pages.
+      const asked = { owner: clientKey(request.ip), signal: whenLeft(reply), finishStarted: true };
+      pdf.requireRoom(asked);
       const whole = await store.readWholeQuote(request.params.id);
       setEtag(reply, whole.quote.version);
       const document = printableQuote(whole, readPdfQuery(request.query));
       const logo = await logoAt(store, document.logoUrl);
-      const bytes = await pdf.render(
-        { document, logo, output: "pages" },
-        // Once begun it is finished: killing a worker costs more than the pages.
-        { owner: clientKey(request.ip), signal: whenLeft(reply), finishStarted: true },
-      );
+      const bytes = await pdf.render({ document, logo, output: "pages" }, asked);
       return reply.type("application/json").send(Buffer.from(bytes));
     },
   );
